@@ -1,4 +1,4 @@
-"""What a bot is: it sees what a client sees, and takes one of the actions that are offered."""
+"""Bots: they see what a client sees, and take one of the offered actions."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -7,9 +7,9 @@ from domain.kernel.position import Position
 
 
 class Offer(NamedTuple):
-    """An action that is open now. is_default: it would answer for an absent seat.
+    """An action that is open now. is_default: the service would take it for an absent seat.
 
-    mark: `back` or `cancel` of one that leads back; a bot takes none of these, or it could go in circles.
+    mark: `back` or `cancel` if it leads back. A bot takes none of these, or it could go in circles.
     """
 
     key: str
@@ -18,25 +18,25 @@ class Offer(NamedTuple):
 
 
 See = Callable[[], Any]
-"""Looks at the board; gives what the game's greedy bot goes by, None if there is nothing to plan for."""
+"""Looks at the board, and returns the features for the greedy bot; None if there is nothing to plan for."""
 
 
 class Bot(Protocol):
-    """Takes one of the offers, of which there is at least one. see: looks at the board, where that is needed."""
+    """Takes one of the offers, at least one. see: looks at the board, called only if needed."""
 
     def __call__(self, offers: Sequence[Offer], see: See) -> str: ...
 
 
 Choose = Callable[[Sequence[str]], str]
-"""Picks one of several keys by chance, each equally likely. Chance comes from the caller: projections have none."""
+"""Picks one of several keys at random, each equally likely. Only callers have chance, as projections are pure."""
 
 
 class Strategy(NamedTuple):
     """A game's greedy bot, pure.
 
-    choose: takes one of the playable offers by what it sees; of_position, of_board: (position, or the board view of a
-    seat; the seat) -> what it sees, the same from both; by_hand: first words of keys that end a turn, let an attack
-    come or leave something lying, so that nobody should take them only because the bot would.
+    choose: takes one of the playable offers by its features; of_position, of_board: (position or a seat's board, seat)
+    -> features, the same from both; by_hand: first words of keys that end a turn, let an attack come or leave something
+    behind; a player should take these only by decision, never as a suggestion.
     """
 
     choose: Bot
@@ -56,11 +56,11 @@ class RandomBot:
 
 
 def sensible(offers: Sequence[Offer]) -> list[str]:
-    """The keys of the offers, except those that lead back."""
+    """Return the keys of the offers, without those that lead back."""
     return [offer.key for offer in offers if offer.mark is None]
 
 
 def usual(offers: Sequence[Offer], see: See | None = None) -> str:
-    """What an absent seat would do, or the first of what is sensible."""
+    """Return the default for an absent seat, or the first sensible offer."""
     keys = sensible(offers)
     return next((offer.key for offer in offers if offer.is_default and offer.key in keys), keys[0])

@@ -7,18 +7,18 @@ from itertools import groupby
 Span = tuple[str, str]
 """A text and its style, "" for none."""
 LIKE_BACKSLASH = "\N{REVERSE SOLIDUS OPERATOR}"
-"""In place of a backslash that markup would take together with the bracket behind it."""
+"""Stands for a backslash that markup would read together with the bracket after it."""
 _ESCAPES = re.compile(r"\\(?=\\*(?:\[|\Z))")
 
 
 class Canvas:
-    """A grid that is painted on from the top left; it grows as needed."""
+    """A grid of characters that grows as it is painted, from the top left."""
 
     def __init__(self) -> None:
         self._rows: list[list[Span]] = []
 
     def paint(self, x: int, y: int, spans: Iterable[Span]) -> None:
-        """Put spans on a row, one after another. Below and right of nothing is blank."""
+        """Put spans on a row, one after another. Cells that nothing was painted on stay blank."""
         while len(self._rows) <= y:
             self._rows.append([])
         row = self._rows[y]
@@ -27,54 +27,54 @@ class Canvas:
         row[x : x + len(cells)] = cells
 
     def lines(self) -> list[list[Span]]:
-        """The rows, neighbours of one style together."""
+        """Return the rows, with neighbours of one style joined."""
         return [joined(row) for row in self._rows]
 
 
 def joined(row: Sequence[Span]) -> list[Span]:
-    """Neighbours of one style as one span."""
+    """Join neighbours of one style into one span."""
     return [("".join(text for text, _ in run), style) for style, run in groupby(row, key=lambda span: span[1])]
 
 
 def width(spans: Iterable[Span]) -> int:
-    """How many columns spans take."""
+    """Return how many columns spans take."""
     return sum(len(text) for text, _ in spans)
 
 
 def padded(spans: Sequence[Span], columns: int) -> list[Span]:
-    """Spans on a line of so many columns."""
+    """Return spans on a line of so many columns, blanks after them."""
     return [*spans, (" " * max(0, columns - width(spans)), "")]
 
 
 def centred(spans: Sequence[Span], columns: int, style: str) -> list[Span]:
-    """Spans in the middle of so many columns; what does not fit is cut off on the right."""
-    kept = cut(spans, columns)
-    left = (columns - width(kept)) // 2
-    return [(" " * left, style), *kept, (" " * (columns - width(kept) - left), style)]
+    """Return spans in the middle of so many columns. What does not fit is cut off on the right."""
+    shown = cut(spans, columns)
+    left = (columns - width(shown)) // 2
+    return [(" " * left, style), *shown, (" " * (columns - width(shown) - left), style)]
 
 
 def cut(spans: Sequence[Span], columns: int) -> list[Span]:
-    """As much of the spans as fits."""
-    kept: list[Span] = []
+    """Return as much of the spans as fits into so many columns."""
+    shown: list[Span] = []
     for text, style in spans:
-        fits = text[: max(0, columns - width(kept))]
+        fits = text[: max(0, columns - width(shown))]
         if fits:
-            kept.append((fits, style))
-    return kept
+            shown.append((fits, style))
+    return shown
 
 
 def markup(spans: Iterable[Span]) -> str:
-    """Spans as rich markup."""
+    """Return spans as rich markup."""
     return "".join(f"[{style}]{escaped(text)}[/]" if style else escaped(text) for text, style in spans)
 
 
 def escaped(text: str) -> str:
-    """Text that means itself in markup, whatever comes after it."""
+    """Escape text so that markup shows it unchanged, whatever comes after it."""
     return _ESCAPES.sub(LIKE_BACKSLASH, text).replace("[", "\\[")
 
 
 def wrapped(text: str, columns: int, indent: str = "") -> list[str]:
-    """A text in lines of so many columns, broken at spaces; those after the first are indented."""
+    """Break a text at spaces into lines of so many columns. Lines after the first are indented."""
     lines, line = [], ""
     for word in text.split():
         longer = f"{line} {word}" if line.strip() else line + word
@@ -86,7 +86,7 @@ def wrapped(text: str, columns: int, indent: str = "") -> list[str]:
 
 
 def flowing(parts: Iterable[list[Span]], columns: int) -> list[list[Span]]:
-    """Parts one after another, on as many lines of so many columns as they need."""
+    """Put parts one after another, on as many lines of so many columns as they need."""
     lines: list[list[Span]] = [[]]
     for part in parts:
         if width(lines[-1]) + width(part) > columns:

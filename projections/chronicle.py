@@ -1,4 +1,4 @@
-"""The story of a table: a chapter an action, a line an entry that is worth telling."""
+"""The chronicle of a table: a chapter per action, a line per entry that has a sentence."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, zip_longest
@@ -31,16 +31,16 @@ from projections.view import View
 
 
 class Dice(Struct, frozen=True):
-    """Dice as they fell."""
+    """Dice of one roll."""
 
     die: str
     faces: tuple[Face, ...]
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """An entry in words, or several that say the same in a row.
+    """An entry in words, or several in a row that say the same.
 
-    v: its version, the last one's of several; rule: what stated it; dice: those that fell in it, or for it just before.
+    v: the version, of several that of the last; rule: that stated it; dice: rolled in it, or for it just before.
     """
 
     v: int
@@ -50,12 +50,12 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Chapter(Struct, frozen=True):
-    """What one action did, with all it caused.
+    """What one action did, with everything that it caused.
 
-    version: of its last entry; action: its number, 0 for the setup, None for an entry of the table's own; seat: who
-    asked, None for the service; at: when, RFC 3339; undone: whether it counts no more; title: the player and the answer
-    that was given; events: what came of it; day, phase: the moment at which it began, in the game's words, None where
-    the game has none.
+    version: of its last entry; action: its number, 0 for the setup, None for one of the table's own entries; seat: that
+    asked for it, None for the service; at: when, RFC 3339; undone: whether it was undone; title: the player and the
+    answer; events: what followed; day, phase: the moment at which it began, in the game's words, None where the game
+    has none.
     """
 
     version: int
@@ -81,7 +81,7 @@ def tell(
     messages: Messages,
     knowing: Knowing = EVERYTHING,
 ) -> Chapter:
-    """The chapter of these entries. before: the position that the first of them met; knowing: what its reader may."""
+    """Return the chapter of these entries. before: the position before the first; knowing: what its reader may know."""
     title = with_player(title_of(view, before, entries, messages, knowing), seat, messages)
     events = tuple(lines(view, before, entries, messages, knowing))
     reached = view.progress(Position(knowing.state(before.state), before.agenda), messages)
@@ -89,9 +89,10 @@ def tell(
 
 
 def tell_own(entry: Entry, *, at: str | None, messages: Messages, proposer: int | None = None) -> Chapter:
-    """The chapter of an entry of the table's own, as an undo. The service reveals, whoever ended the table.
+    """Return the chapter of one of the table's own entries, such as an undo.
 
-    proposer: whose proposal the entry answers, if it does.
+    proposer: the seat whose proposal the entry answers, None if it answers none. The reveal is the service's, whoever
+    ended the table.
     """
     seat = None if isinstance(entry.fact, SeedRevealed) else entry.by
     title = told_of_table(entry, messages, proposer)
@@ -101,7 +102,7 @@ def tell_own(entry: Entry, *, at: str | None, messages: Messages, proposer: int 
 def title_of(
     view: View, before: Position[Any], entries: Iterable[Entry], messages: Messages, knowing: Knowing = EVERYTHING
 ) -> str:
-    """The answer that began the action; of a chapter that no answer began, that it is the setup."""
+    """Return the answer that began the action, in words; without an answer, that this is the setup."""
     for entry in entries:
         if isinstance(entry.fact, ActionTaken):
             option = Option(entry.fact.seat, entry.fact.key, entry.rule or "")
@@ -110,7 +111,7 @@ def title_of(
 
 
 def answered(before: Position[Any], option: Option) -> Question | None:
-    """The question that an answer was given to; None if none waited for the seat."""
+    """Return the question that an answer was given to; None if none waited for the seat."""
     if before.asked is None:
         return None
     by_key = questions_by_key(before.state, before.asked, option.seat)
@@ -120,7 +121,7 @@ def answered(before: Position[Any], option: Option) -> Question | None:
 def lines(
     view: View, before: Position[Any], entries: Iterable[Entry], messages: Messages, knowing: Knowing
 ) -> Iterator[Line]:
-    """The entries worth telling; the answer itself is the chapter's title. What is repeated at once is told once."""
+    """Yield the lines of entries, without the answer, which is the title. Equal lines in a row become one."""
     for _, run in groupby(
         one_by_one(view, before, entries, messages, knowing), key=lambda line: (line.rule, line.text)
     ):
@@ -128,7 +129,7 @@ def lines(
 
 
 def in_one(run: Sequence[Line], messages: Messages) -> Line:
-    """Lines that say the same, as one that says how often; their dice lie side by side."""
+    """Join lines that say the same into one that says how often; it has all their dice."""
     last, times = run[-1], len(run)
     if times == 1:
         return last
@@ -141,7 +142,7 @@ def in_one(run: Sequence[Line], messages: Messages) -> Line:
 def one_by_one(
     view: View, before: Position[Any], entries: Iterable[Entry], messages: Messages, knowing: Knowing
 ) -> Iterator[Line]:
-    """The lines of entries as they come. Dice that have no line of their own lie beside the next one."""
+    """Yield the lines of entries one by one. Dice without a line of their own go to the next line."""
     position, start, waiting = before, before, None
     text: str | None
     for entry, is_quiet, runs_on in noted(view, entries):
@@ -160,18 +161,18 @@ def one_by_one(
 
 
 TITLED_WITHIN = 2
-"""Where after an answer its own fact stands at the latest: first, or behind what the action cost."""
+"""How far after an answer its own fact stands at most: first, or after what the action cost."""
 
 
 def noted(view: View, entries: Iterable[Entry]) -> Iterator[tuple[Entry, bool, bool]]:
-    """Each entry, whether it has no line of its own, and whether it is told with the next one.
+    """Yield each entry, whether it has no line of its own, and whether the next entry's line tells it too.
 
-    Of entries that are told together only the last has a line, from where the first began. What an answer does is told
-    by the title alone, unless the service gave another answer in between.
+    Of entries in one line only the last has that line, and it begins where the first began. The title alone tells what
+    an answer does, unless the service gave another answer in between.
     """
-    told = list(entries)
+    ordered = list(entries)
     within = 0
-    for entry, coming in zip_longest(told, told[1:]):
+    for entry, coming in zip_longest(ordered, ordered[1:]):
         fact = entry.fact
         is_titled = within > 0 and view.titled(fact)
         within = TITLED_WITHIN if isinstance(fact, ActionTaken) else within - 1
@@ -183,7 +184,7 @@ def noted(view: View, entries: Iterable[Entry]) -> Iterator[tuple[Entry, bool, b
 
 
 def mark(chapter: Chapter, messages: Messages) -> str:
-    """What stands beside a chapter's title: that it was undone, else nothing."""
+    """Return the mark beside a chapter's title if it was undone, else nothing."""
     return messages.say("chapter-undone") if chapter.undone else ""
 
 
@@ -209,17 +210,17 @@ def last_day(chapters: Sequence[Chapter]) -> str | None:
 
 
 def dice_of(entry: Entry) -> Dice | None:
-    """The dice that fell in this entry."""
+    """Return the dice that were rolled in this entry, if any."""
     return Dice(entry.fact.die, entry.fact.rolled) if isinstance(entry.fact, DiceRolled) else None
 
 
 def told_of_table(entry: Entry, messages: Messages, proposer: int | None = None) -> str:
-    """One of the table's own facts as a sentence. proposer: the seat whose open proposal it meets, None without one."""
+    """Return one of the table's own facts as a sentence. proposer: the seat with an open proposal, None without one."""
     return sentence(of_table(entry, messages, proposer))
 
 
 def of_table(entry: Entry, messages: Messages, proposer: int | None) -> str:
-    """The same without a capital, where a player is named by the seat."""
+    """Return the same without a capital; it may begin with a player's name."""
     match entry.fact:
         case TableOpened(origin=Origin(table, version)):
             return messages.say("table-branched", table=table, version=version)

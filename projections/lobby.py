@@ -1,4 +1,4 @@
-"""A table as the lobby lists it: a fold over few of its entries, so that no game is folded to list it."""
+"""Tables as the lobby lists them: a fold over few entries of each, so listing folds no game."""
 
 from typing import TypeVar
 
@@ -10,9 +10,10 @@ from domain.kernel.tables.table import TABLE_FACTS, ActionsRedone, ActionsUndone
 
 OPEN, RUNNING, FINISHED = "open", "running", "finished"
 UNREADABLE, DELAYED, DROPPED = "unreadable", "delayed", "dropped"
-"""The states of a listed table; `unreadable` if its log holds what this release cannot read; `delayed` if its readers
-are behind: of such a table the lobby keeps the opening alone, and nothing that they may not see yet; `dropped` if it
-ended before it started.
+"""The states of a listed table.
+
+unreadable: its log holds something that this release cannot read; delayed: its readers see it later, so the lobby keeps
+nothing but its opening; dropped: it ended before it started.
 """
 
 NO_ENDING = -1
@@ -21,9 +22,9 @@ NO_ENDING = -1
 class Listed(Struct, frozen=True):
     """What the lobby knows of a table.
 
-    result: empty while there is none; version: of the newest entry, if that is one `is_told` of; action: the one
-    whose position counts; ending: the action that ended the game with `outcome`, on the current line or the one that
-    was undone, else NO_ENDING; opened_at, active_at: milliseconds since 1970, UTC.
+    result: empty while there is none; version: of the newest entry that the lobby sees, see `is_told`; action: the one
+    whose position counts; ending: the action that ended the game with `outcome`, undone or not, else NO_ENDING;
+    opened_at, active_at: milliseconds since 1970, UTC.
     """
 
     game: str
@@ -41,36 +42,36 @@ L = TypeVar("L", bound=Listed)
 
 
 def is_told(fact: type[Fact]) -> bool:
-    """Whether the lobby must see facts of this type: the table's own, the end of an action, the ends of a game.
+    """Return whether the lobby must see facts of this type: the table's own, ends of actions, ends of games.
 
-    Each append ends with one of the first two, so that no newer version is missed.
+    Each append ends with one of the first two, so the lobby misses no newer version.
     """
     return fact in TABLE_FACTS or fact is Awaiting or fact.ends_with is not None
 
 
 def listed(opened: TableOpened, at: int) -> Listed:
-    """A table that was just opened."""
+    """Return a table that was just opened."""
     return Listed(opened.game, OPEN, "", 1, 0, NO_ENDING, "", at, at)
 
 
 def delayed(opened: TableOpened, at: int) -> Listed:
-    """A table with a delay that was just opened. What its readers may see of it depends on the time they ask."""
+    """Return a table with a delay that was just opened. What its readers see depends on when they look."""
     return replace(listed(opened, at), state=DELAYED)
 
 
 def unreadable(table: L, version: int) -> L:
-    """A table from the entry on that cannot be read; nothing after it counts."""
+    """Return a table whose entry at this version cannot be read. No later entry counts."""
     return replace(table, state=UNREADABLE, result="", version=version)
 
 
 def follow(table: L, entry: Entry) -> L:
-    """The table after one more entry. Of an unreadable or delayed table, or seen before, it changes nothing."""
+    """Return the table after one more entry; unchanged if it is unreadable or delayed, or has had the entry before."""
     if entry.version <= table.version or table.state in (UNREADABLE, DELAYED):
         return table
     table = replace(table, version=entry.version, active_at=entry.at)
     match entry.fact:
         case TableStarted():
-            return _at(table, table.action)  # where a branch begins its game may be over
+            return _at(table, table.action)  # a branch may begin where the game is over
         case ActionsUndone(to) | ActionsRedone(to):
             return _at(table, to)
         case TableEnded(result):
@@ -82,7 +83,7 @@ def follow(table: L, entry: Entry) -> L:
 
 
 def _acted(table: L, action: int) -> L:
-    """The table in an action, 0 being none. An ending that was undone is out of reach once another action is taken."""
+    """Return the table in an action, 0 for none. Another action makes an ending that was undone unreachable."""
     if action in (0, table.action):
         return table
     lost = table.ending > table.action
@@ -95,7 +96,7 @@ def _over(table: L, action: int, outcome: str) -> L:
 
 
 def _at(table: L, action: int) -> L:
-    """The table at another position of its line, the undone part included."""
+    """Return the table at another position of its line, undone actions included."""
     is_over = NO_ENDING < table.ending <= action
     return replace(
         table, action=action, state=FINISHED if is_over else RUNNING, result=table.outcome if is_over else ""

@@ -1,4 +1,4 @@
-"""What a seat may do now, in words, with the command to post for each."""
+"""Menus: what a seat may do now, in words, each option with the command to post."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -13,16 +13,16 @@ from projections.view import View
 
 
 class Command(Struct, frozen=True):
-    """What to post to take an option. version: the one it was offered at."""
+    """The command that takes an option. version: at which it was offered."""
 
     key: str
     version: int
 
 
 class Action(Struct, frozen=True):
-    """An option in words. rule: what allows it; default: whether it answers for a seat that is absent.
+    """An option in words. rule: the rule that allows it; default: whether the service takes it for an absent seat.
 
-    mark: `back` if it takes back one thing that was chosen, `cancel` if it cancels what is being put together;
+    mark: `back` if it takes back one choice, `cancel` if it cancels everything chosen for this action;
     about: ids of what it is done with and to, the most specific first.
     """
 
@@ -37,8 +37,7 @@ class Action(Struct, frozen=True):
 class Menu(Struct, frozen=True):
     """All that a seat may do at a version.
 
-    prompt: what it is asked, one question after another; at an ended table, that it is over; None if nothing is asked
-    of this seat.
+    prompt: the questions to it, one after another; at an ended table, that it is over; None if nobody asks this seat.
     """
 
     version: int
@@ -48,16 +47,17 @@ class Menu(Struct, frozen=True):
 
 
 def ended_menu(seat: int, version: int, messages: Messages) -> Menu:
-    """The menu at a table that has ended: it says so."""
+    """Return the menu at a table that has ended, which says so."""
     return Menu(version, seat, messages.say("table-over"), ())
 
 
 def menu(
     view: View, position: Position[Any] | None, options: Iterable[Option], seat: int, version: int, messages: Messages
 ) -> Menu:
-    """The menu of a seat. options: those of all seats, of the open question first, then those open beside it.
+    """Return the menu of a seat.
 
-    position: None before the start; then there is nothing to do.
+    options: of all seats, first those of the open question, then those that are always open; position: None before the
+    start, when there is nothing to do.
     """
     mine = [option for option in options if option.seat == seat]
     if position is None or not mine:
@@ -73,7 +73,7 @@ def menu(
 def worded(
     view: View, state: Any, asked: Asked | None, mine: Sequence[Option], version: int, messages: Messages
 ) -> Iterable[Action]:
-    """A seat's options in words, each by the question that it answers; the default one marked if it is the seat's."""
+    """Yield a seat's options in words, each in the words of the question that it answers."""
     seat = mine[0].seat
     first = next(iter(questions_for(asked, seat)), None) if asked else None
     usual = default(state, first, seat) if first else None

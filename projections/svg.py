@@ -1,4 +1,4 @@
-"""A picture for a terminal as an SVG picture: the same signs and colours, in cells of one size."""
+"""Turns a picture for a terminal into SVG: the same signs and colours, in cells of one size."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,9 +12,9 @@ PAPER, INK = "#1d1b18", "#e6e0d2"
 FONTS = "'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
 BASE_LINE, FONT_SIZE = 13.5, 15
 NO_BREAK = "\u00a0"
-"""In place of a blank, of which several would be shown as one."""
+"""Stands for a blank, as SVG shows several blanks as one."""
 COLOURS = {"white": "#ffffff"}
-"""The names of colours that pictures use beside `#rrggbb`."""
+"""Names of colours that pictures use besides `#rrggbb`."""
 
 _MARKUP = re.compile(r"\[(?P<style>[^\]/]*)\](?P<text>(?:\\\[|[^\[])*)\[/\]|(?P<plain>(?:\\\[|[^\[])+)", re.DOTALL)
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -22,7 +22,7 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}")
 
 
 class Ink(NamedTuple):
-    """A style taken apart. ground: the colour behind the text, None for the picture's own."""
+    """The parts of a style. ground: the colour behind the text, None for the picture's own."""
 
     colour: str
     ground: str | None
@@ -30,7 +30,7 @@ class Ink(NamedTuple):
 
 
 def svg(lines: Sequence[str], title: str, language: str) -> str:
-    """The picture of these lines of rich markup. title: what it shows, for who cannot see it."""
+    """Draw lines of rich markup. title: what the picture shows, for screen readers."""
     rows = [list(spans(line)) for line in lines]
     columns = max((sum(len(text) for text, _ in row) for row in rows), default=0)
     width, height = columns * CELL_WIDTH + 2 * MARGIN, len(rows) * CELL_HEIGHT + 2 * MARGIN
@@ -45,7 +45,7 @@ def svg(lines: Sequence[str], title: str, language: str) -> str:
 
 
 def drawn(row: Iterable[Span], y: int) -> Iterator[Element]:
-    """The grounds and texts of a row. y: its upper edge."""
+    """Yield the backgrounds and texts of a row. y: its upper edge."""
     x = MARGIN
     for text, style in row:
         ink, width = ink_of(style), len(text) * CELL_WIDTH
@@ -59,30 +59,30 @@ def drawn(row: Iterable[Span], y: int) -> Iterator[Element]:
 
 
 def lettering(text: str, x: int, y: int, ink: Ink) -> Element:
-    """A text without the blanks around it, as wide as its cells whatever font there is."""
-    shown = text.strip()
+    """Draw a text without the blanks around it, as wide as its cells in any font."""
+    inner = text.strip()
     left = x + (len(text) - len(text.lstrip())) * CELL_WIDTH
-    place = {"x": f"{left}", "y": f"{y + BASE_LINE}", "textLength": f"{len(shown) * CELL_WIDTH}"}
+    place = {"x": f"{left}", "y": f"{y + BASE_LINE}", "textLength": f"{len(inner) * CELL_WIDTH}"}
     weight = {"font-weight": "bold"} if ink.bold else {}
     made = Element("text", place | {"lengthAdjust": "spacingAndGlyphs", "fill": ink.colour} | weight)
-    made.text = written(shown).replace(" ", NO_BREAK)
+    made.text = written(inner).replace(" ", NO_BREAK)
     return made
 
 
 def written(text: str) -> str:
-    """A text as XML can hold it: what it cannot, as a control character in a pack's text, becomes a sign for that."""
+    """Replace what XML cannot hold, such as control characters in a pack's text, by the replacement character."""
     return _NO_XML.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def spans(line: str) -> Iterator[Span]:
-    """The spans of a line of rich markup, in which styles do not lie in one another."""
+    """Yield the spans of a line of rich markup. Styles are not nested."""
     for found in _MARKUP.finditer(line):
         text = found["plain"] if found["style"] is None else found["text"]
         yield text.replace("\\[", "["), found["style"] or ""
 
 
 def ink_of(style: str) -> Ink:
-    """A style, `bold #rrggbb on #rrggbb` or a part of that. What is not known is passed over."""
+    """Read a style: `bold #rrggbb on #rrggbb` or a part of it. Unknown words are ignored."""
     front, _, behind = f" {style}".partition(" on ")
     words = front.split()
     colour = next((known for word in words if (known := colour_of(word))), INK)
@@ -90,5 +90,5 @@ def ink_of(style: str) -> Ink:
 
 
 def colour_of(word: str) -> str | None:
-    """A colour as SVG writes it, None for what is none."""
+    """Return a colour as SVG writes it; None if the word is no colour."""
     return word if _COLOUR.fullmatch(word) else COLOURS.get(word)

@@ -1,4 +1,4 @@
-"""What is counted at tables of a game, to see how a game fares beside being won or not."""
+"""What is counted at the tables of a game, to judge its balance by more than wins."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -10,12 +10,12 @@ from domain.kernel.fact import Fact
 class Tally(NamedTuple):
     """What is counted in a game.
 
-    led: what the seats lead; least: how many of them at least; success: what a game that is won is called;
-    ways: rules that end a game early -> what such an end is called;
-    levels: (a scenario as the view lists it) -> the values of the option `difficulty` that it is played at;
-    span: what its length is counted in; length: (state at the end) -> how many of these;
-    names: words for what there was, counted by of_state at the end, and told as shares of it all;
-    deeds: words for what the seats did, counted by of_fact, which gives a fact's word or None, and told per table.
+    led: what seats play; least: how many of these a game needs; success: the word for a won game;
+    ways: rule that ends a game early -> the word for such an end;
+    levels: (a scenario as the view lists it) -> the values of the option `difficulty` to play it at;
+    span: the unit of a game's length; length: (state at the end) -> how many of these units;
+    names: words for what of_state counts at the end; they are reported as shares of their sum;
+    deeds: words that of_fact gives for facts, or None; they are counted per table.
     """
 
     led: str = "seats"

@@ -1,4 +1,4 @@
-"""What the chronicles of all games share: a fact's message, what it is filled with, and what goes without saying."""
+"""What the chronicles of all games share: a fact's message, the values that fill it, and facts without a sentence."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
@@ -9,21 +9,21 @@ from domain.kernel.fact import Entry, Fact
 from projections.messages import Messages
 
 Values = dict[str, str | int]
-"""What a message is filled with. A number beside a text, `<name>_n`, says how many things it names."""
+"""The values that fill a message. The number `<name>_n` says how many things the text `<name>` names."""
 
 Phrase = Callable[[Messages, Any, str, Any], Values]
-"""(messages, state, field, its value) -> how the field of a fact or a question is said."""
+"""(messages, state, field, its value) -> the values for a field of a fact or a question."""
 
 F = TypeVar("F", bound=Fact)
 Detail = Callable[[Any, Any, Any, Messages], Values | None]
-"""(state before, fact, state after, messages) -> values; None if there is nothing to tell this time."""
+"""(state before, fact, state after, messages) -> values; None if this fact has no sentence."""
 
 
 class Sentences(NamedTuple):
-    """How a game tells its facts: the message of a fact's tag, filled with its fields and what the table adds.
+    """How a game words its facts: the message of a fact's tag, filled with values for its fields and the table.
 
-    silent: what goes without saying; before: what has its names from the moment before; details: what a fact's sentence
-    needs beside its fields; said: (messages, state, fact) -> its fields, and what else the table adds.
+    silent: types without a sentence; before: types whose names come from the state before; details: further values for
+    the sentence of a type; said: (messages, state, fact) -> values for its fields and the table.
     """
 
     silent: tuple[type[Fact], ...]
@@ -32,7 +32,7 @@ class Sentences(NamedTuple):
     said: Callable[[Messages, Any, Fact], Values]
 
     def tell(self, before: Any, entry: Entry, after: Any, messages: Messages) -> str | None:
-        """The sentence for an entry; None for what goes without saying."""
+        """Return the sentence for an entry; None if it has none."""
         fact, details = entry.fact, self.details.get(type(entry.fact))
         if isinstance(fact, self.silent):
             return None
@@ -46,9 +46,9 @@ class Sentences(NamedTuple):
 def registering(
     known: dict[type[Fact], Detail],
 ) -> Callable[[type[F]], Callable[[Callable[[Any, F, Any, Messages], Values | None]], Detail]]:
-    """A decorator that registers among a game's what the sentence of a fact type needs beside the fact's fields.
+    """Return a decorator that registers a function for further values of a fact type's sentence.
 
-    The kernel's facts are told by every game in its own way, so each has a register of its own.
+    Each game has a register of its own, as each words the kernel's facts in its own way.
     """
 
     def details(fact: type[F]) -> Callable[[Callable[[Any, F, Any, Messages], Values | None]], Detail]:
@@ -62,7 +62,7 @@ def registering(
 
 
 def phrases_of(said: Mapping[str, Phrase], messages: Messages, state: Any, struct: Struct) -> Values:
-    """All fields of a fact or a question in words; those that need none are left out. said: field -> how it is said."""
+    """Return the values for all fields of a fact or a question that `said` has a phrase for, by name."""
     values: Values = {}
     for name in struct.__struct_fields__:
         phrase = said.get(name)
@@ -72,10 +72,10 @@ def phrases_of(said: Mapping[str, Phrase], messages: Messages, state: Any, struc
 
 
 def message_of(fact: type[Fact]) -> str:
-    """The message that tells facts of a type: its tag without the game's mark."""
+    """Return the message for facts of a type: its tag without the game's mark."""
     return "told-" + str(fact.__struct_config__.tag).rpartition(".")[2]
 
 
 def luck(version: int) -> int:
-    """A number from 0 to 5 by which messages vary, always the same for an entry."""
+    """Return a number from 0 to 5 by which messages vary, always the same for an entry."""
     return (version * 2654435761 % 2**32) * 6 >> 32

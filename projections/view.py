@@ -1,4 +1,4 @@
-"""What a game shows to people, as functions that the service calls; one view a game."""
+"""What a game shows to people: one view per game, with the functions that the service calls."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, get_args
@@ -18,21 +18,20 @@ from projections.tally import Tally
 from projections.things import Place, Thing, no_place, no_things
 
 Telling = Callable[[Any, Entry, Any, Messages], str | None]
-"""(state before the entry, entry, state after it, messages) -> a sentence, None for what goes without saying."""
-
+"""(state before the entry, entry, state after it, messages) -> a sentence, None if the entry has none."""
 
 PICTURE_COLUMNS = 100
-"""What a picture may take, unless its reader's terminal is narrower; all fit into 80."""
+"""The columns of a picture, unless the terminal is narrower. Every picture fits into 80."""
 
 
 class Drawing(Protocol):
-    """(board view, words, columns) -> lines of text with rich markup for a terminal."""
+    """(board, messages, columns) -> lines of text with rich markup for a terminal."""
 
     def __call__(self, board: Any, messages: Messages, columns: int = ..., /) -> Sequence[str]: ...
 
 
 class Progress(NamedTuple):
-    """How far a game is, in words. day: or what a game counts in its place; turn: whose it is. None where none is."""
+    """How far a game is, in words. day: or what the game counts instead; turn: whose it is. None for what it has not."""
 
     scenario: str | None = None
     day: str | None = None
@@ -41,12 +40,12 @@ class Progress(NamedTuple):
 
 
 class CampaignView(NamedTuple):
-    """The chronicle of a campaign as people see it, each by (sheet, pack, words). sheet: the game's own.
+    """The chronicle of a campaign as people see it, each by (sheet, pack, messages). sheet: the game's own.
 
-    json: names and ids, for a client that knows no rules; svg: a picture, A4 upright, further pages below the first;
-    html: a page that needs nothing else; text: plain lines for a terminal.
-    demo_pack: whose campaign the demo plays, the default pack's if None; demo_tries: options of a scenario's first
-    table in the demo, of its second and so on; the last ones serve for all further tables.
+    json: names and ids, for a client that knows no rules; svg: a picture, A4 portrait, further pages below the first;
+    html: a page that needs no other file; text: plain lines for a terminal;
+    demo_pack: the pack whose campaign the demo plays, None for the default pack; demo_tries: options of the demo's
+    first table of a scenario, of its second and so on; the last ones hold for all further tables.
     """
 
     json: Callable[[Any, Any, Messages], dict[str, Any]]
@@ -58,7 +57,7 @@ class CampaignView(NamedTuple):
 
 
 def never(*facts: Fact) -> bool:
-    """Of a game whose titles tell no fact, and whose facts are all told one by one."""
+    """Return False: no title tells a fact, and no sentence tells two facts."""
     return False
 
 
@@ -72,16 +71,16 @@ class View(NamedTuple):
     board_form: the typed dict of every board, from which its JSON Schema is made;
     tell: see Telling; prompt: (state, question, messages) -> what is asked;
     label: (state, question, option, messages) -> an option in words;
-    answer: the same of an option that was taken -> who did what, for a chapter's title;
+    answer: (the same, for an option that was taken) -> who did what, for a chapter's title;
     picture: see Drawing; progress: (position, messages) -> how far the game is;
     explanation: what a menu says about an option beside its label;
-    things: (pack, board view, messages) -> what a player may ask about by name;
-    place: (board view, key of an option) -> how else the place is called that it leads to, None without one;
+    things: (pack, board, messages) -> what a player may ask about by name;
+    place: (board, key of an option) -> other names of the place that it leads to, None without a place;
     campaign: the chronicle of a campaign, None in a game that has none;
-    titled: (fact) -> whether the title says it, where it is what the answer itself does;
-    goes_on: (fact, the next one by the same rule) -> whether both are told in one sentence;
+    titled: (fact) -> whether the title already says it, if it is what the answer itself does;
+    goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
     tally: what is counted of its tables; luck: its names for what comes by chance;
-    avoided: how keys of options begin that no bot takes, as giving up;
+    avoided: how keys begin that no bot takes, such as giving up;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
 
@@ -116,21 +115,21 @@ class View(NamedTuple):
         return board_of(self.sections, position, messages)
 
     def title(self, messages: Messages) -> str:
-        """The game's name."""
+        """Return the game's name."""
         return messages.say("title")
 
     def over(self, result: str, messages: Messages) -> str | None:
-        """The game's own sentence for its end with this result; None if it has none."""
+        """Return the game's own sentence for its end with this result; None if it has none."""
         key = f"over-{result}"
         return messages.say(key) if key in messages else None
 
     def playable(self, offers: Sequence[Offer]) -> Sequence[Offer]:
-        """The offers except those that bots avoid."""
+        """Return the offers without those that bots avoid."""
         return [one for one in offers if not one.key.startswith(self.avoided)]
 
 
 def options_schema(own: Mapping[str, Any]) -> dict[str, Any]:
-    """JSON Schema of a table's options: a game's own, and those that tables of every game have."""
+    """Return the JSON Schema of a table's options: a game's own, and those of every game."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "type": "object",
