@@ -31,7 +31,7 @@ class Drawing(Protocol):
 
 
 class Progress(NamedTuple):
-    """How far a game is, in words. day: or what the game counts instead; turn: whose it is. None for what it has not."""
+    """How far a game is, in words. day: or what the game counts instead; turn: whose it is. None if it has none."""
 
     scenario: str | None = None
     day: str | None = None
