@@ -11,8 +11,8 @@ from domain.materia_prima.content.pack import Pack, kept_pack, read_pack
 from domain.materia_prima.content.schema import pack_schema
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.rules.ending import difficulty, scenario
-from domain.materia_prima.rules.setup import opening
-from domain.materia_prima.rules.turn import phase
+from domain.materia_prima.rules.setup.opening import begin
+from domain.materia_prima.rules.turn.phase import due as excess_due
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.turn import TakeTurn
 
@@ -25,7 +25,7 @@ def due(state: State) -> Task | None:
 
     After an ending nothing more is due. Source: MP-7.1.13.
     """
-    return None if is_over(state) else scenario.due(state) or phase.due(state)
+    return None if is_over(state) else scenario.due(state) or excess_due(state)
 
 
 def always(state: State) -> Iterable[Option]:
@@ -73,7 +73,7 @@ MATERIA_PRIMA: Game = Game(
     tasks=tagged_types("domain.materia_prima.tasks", Task),
     facts=tagged_types("domain.materia_prima.facts", Fact),
     read_pack=read_pack,
-    begin=opening.begin,
+    begin=begin,
     due=due,
     always=always,
     rule_against_always=rule_against_always,

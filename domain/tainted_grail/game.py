@@ -10,8 +10,9 @@ from domain.tainted_grail.content.pack import Pack, kept_pack, read_pack
 from domain.tainted_grail.content.schema import pack_schema
 from domain.tainted_grail.queries.encounter import viewers
 from domain.tainted_grail.queries.knowledge import known_to, seals
-from domain.tainted_grail.rules import setup, tracks
-from domain.tainted_grail.rules.encounter import end
+from domain.tainted_grail.rules.encounter.end import due as robber_due
+from domain.tainted_grail.rules.setup import begin
+from domain.tainted_grail.rules.tracks import due as track_due
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.rounds import LayFurther
 
@@ -26,7 +27,7 @@ def due(state: State) -> Task | None:
     """
     if state.status in ("survived", "died") or any(one.dead for one in state.characters.values()):
         return None
-    return end.due(state) or tracks.due(state)
+    return robber_due(state) or track_due(state)
 
 
 def always(state: State) -> Iterable[Option]:
@@ -77,7 +78,7 @@ TAINTED_GRAIL: Game = Game(
     tasks=tagged_types("domain.tainted_grail.tasks", Task),
     facts=tagged_types("domain.tainted_grail.facts", Fact),
     read_pack=read_pack,
-    begin=setup.begin,
+    begin=begin,
     due=due,
     always=always,
     rule_against_always=rule_against_always,

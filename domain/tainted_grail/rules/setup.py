@@ -13,7 +13,7 @@ from domain.tainted_grail.content.parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.queries.encounter import able, pile_of
 from domain.tainted_grail.queries.rest import advancement_pile
-from domain.tainted_grail.rules.abilities.outside import USES_MAX
+from domain.tainted_grail.rules.abilities.intervals import USES_MAX
 from domain.tainted_grail.rules.encounter.sequel import encounter_ahead
 from domain.tainted_grail.rules.encounter.start import encounter_pile
 from domain.tainted_grail.rules.items.ownership import ITEMS

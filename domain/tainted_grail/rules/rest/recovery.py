@@ -9,7 +9,7 @@ from domain.tainted_grail.facts.rest import MealEaten, MealMissed, RestBegun
 from domain.tainted_grail.queries.abilities import Power, powers
 from domain.tainted_grail.queries.encounter import seat_of, seats_of
 from domain.tainted_grail.queries.tracks import held, is_exhausted, is_solo
-from domain.tainted_grail.rules.abilities.outside import USES_MAX
+from domain.tainted_grail.rules.abilities.intervals import USES_MAX
 from domain.tainted_grail.rules.abilities.use import at_work
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import AskBetween

@@ -13,7 +13,7 @@ from domain.tainted_grail.facts.items import CardGiven, CardGivenUp
 from domain.tainted_grail.facts.rest import MealMissed, UsesDeclined
 from domain.tainted_grail.facts.setup import ArenaSurvived
 from domain.tainted_grail.facts.tracks import ConditionEnded, Died, Gained
-from domain.tainted_grail.rules.abilities.outside import USES_MAX
+from domain.tainted_grail.rules.abilities.intervals import USES_MAX
 from domain.tainted_grail.tasks.abilities import UseBetween
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.setup import GoOn
