@@ -18,6 +18,7 @@ from api.service.readiness import SECONDS_MAX, Parts, readiness_of
 from api.service.tables.boards import Boards
 from api.service.tables.branching import Branches
 from api.service.tables.checkpoints import Checkpoints
+from api.service.tables.luck import LuckCache
 from api.service.tables.node_follower import NodeFollower
 from api.service.tables.pictures import Pictures
 from api.service.tables.progress import ProgressCache
@@ -101,6 +102,7 @@ class Service:
         self.boards = Boards(self.views)
         self.checkpoints = Checkpoints(self.signer)
         self.pictures = Pictures()
+        self.luck = LuckCache(self.boards)
         self.progress = ProgressCache(self.reader_views, self.boards, self.tables.cache)
         self.is_leaving = False
         """Whether clients should be sent elsewhere."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from html import escape
 
 from projections.canvas import wrapped
-from projections.luck.view import HolderView, LuckView, MeasureView
+from projections.luck.view import LuckHolder, LuckValue, LuckView
 from projections.messages import Messages
 
 WIDTH, MARGIN = 360, 16
@@ -49,7 +49,7 @@ def picture(luck: LuckView, game: str, messages: Messages) -> str:
     return drawn(f"{messages.say('luck-title')}: {game}", "".join(parts), y + MARGIN, messages.language)
 
 
-def rows_of(holder: HolderView) -> Iterator[tuple[str, MeasureView]]:
+def rows_of(holder: LuckHolder) -> Iterator[tuple[str, LuckValue]]:
     """Yield a seat's values, each with the name of what it belongs to."""
     for die in holder.dice:
         for one in die.measures:
@@ -59,7 +59,7 @@ def rows_of(holder: HolderView) -> Iterator[tuple[str, MeasureView]]:
             yield f"{deck.name}: {one.name}", one
 
 
-def row(name: str, one: MeasureView, y: int, messages: Messages) -> str:
+def row(name: str, one: LuckValue, y: int, messages: Messages) -> str:
     """Return a value: its name and what came above, and a bar below. The sentence is its title."""
     low, high, came, even = (MARGIN + share * (WIDTH - 2 * MARGIN) for share in shares(one))
     told = messages.decimal(one.came) if one.key == "mean" else str(int(one.came))
@@ -74,7 +74,7 @@ def row(name: str, one: MeasureView, y: int, messages: Messages) -> str:
     )
 
 
-def shares(one: MeasureView) -> tuple[float, float, float, float]:
+def shares(one: LuckValue) -> tuple[float, float, float, float]:
     """Return where the low and high end of a value's range, what came, and what even chances give lie on its bar.
 
     0 is the left end of the bar and 1 the right end. Nothing lies nearer to them than a tenth.

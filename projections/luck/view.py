@@ -17,7 +17,7 @@ OUTSIDE = {"above": "luck-above", "below": "luck-below"}
 """The sentence about a value outside its range, by where it lies."""
 
 
-class MeasureView(Struct, frozen=True):
+class LuckValue(Struct, frozen=True):
     """A value that came, beside what even chances lead one to expect.
 
     key: `mean`, or a face or kind; came: the mean, or a count; low, high: nine of ten tables lie between them, both
@@ -34,7 +34,7 @@ class MeasureView(Struct, frozen=True):
     text: str
 
 
-class FaceView(Struct, frozen=True):
+class LuckFace(Struct, frozen=True):
     """A face of a die: how often it came, and how often even chances lead one to expect it."""
 
     face: Face
@@ -43,32 +43,32 @@ class FaceView(Struct, frozen=True):
     expected: float
 
 
-class DieView(Struct, frozen=True):
+class LuckDie(Struct, frozen=True):
     """A die. rolled: how often."""
 
     die: str
     name: str
     rolled: int
-    faces: list[FaceView]
-    measures: list[MeasureView]
+    faces: list[LuckFace]
+    measures: list[LuckValue]
 
 
-class DeckView(Struct, frozen=True):
+class LuckDeck(Struct, frozen=True):
     """A deck. drawn: how many unseen cards were drawn from it."""
 
     deck: str
     name: str
     drawn: int
-    measures: list[MeasureView]
+    measures: list[LuckValue]
 
 
-class HolderView(Struct, frozen=True):
+class LuckHolder(Struct, frozen=True):
     """One seat's luck; that of the whole table if `seat` is null. It includes what no seat's answer caused."""
 
     seat: int | None
     name: str
-    dice: list[DieView]
-    decks: list[DeckView]
+    dice: list[LuckDie]
+    decks: list[LuckDeck]
 
 
 class LuckView(Struct, frozen=True):
@@ -82,7 +82,7 @@ class LuckView(Struct, frozen=True):
     values: int
     outside: int
     hidden: int
-    holders: list[HolderView]
+    holders: list[LuckHolder]
     notes: list[str]
 
 
@@ -99,10 +99,10 @@ def luck_view(account: Account, names: LuckNames, messages: Messages) -> LuckVie
     )
 
 
-def holder(account: Account, seat: Seat, names: LuckNames, messages: Messages) -> HolderView:
+def holder(account: Account, seat: Seat, names: LuckNames, messages: Messages) -> LuckHolder:
     """Return the luck of a seat, or of the whole table."""
     who = sentence(messages.say("luck-table") if seat is None else messages.player(seat))
-    return HolderView(
+    return LuckHolder(
         seat,
         who,
         [die_view(one, who, names, messages) for one in account.dice if one.seat == seat],
@@ -110,12 +110,12 @@ def holder(account: Account, seat: Seat, names: LuckNames, messages: Messages) -
     )
 
 
-def die_view(luck: DieLuck, who: str, names: LuckNames, messages: Messages) -> DieView:
+def die_view(luck: DieLuck, who: str, names: LuckNames, messages: Messages) -> LuckDie:
     """Return the luck with a die."""
     name = names.die(luck.die, messages)
     face_names = {str(face): names.face(luck.die, face, messages) for face in luck.faces}
     faces = [
-        FaceView(face, face_names[str(face)], count, round(expected, DIGITS))
+        LuckFace(face, face_names[str(face)], count, round(expected, DIGITS))
         for face, count, expected in zip(luck.faces, luck.counts, luck.expected, strict=True)
     ]
     measures = [
@@ -124,20 +124,20 @@ def die_view(luck: DieLuck, who: str, names: LuckNames, messages: Messages) -> D
         else count_view(one, face_names[one.key], who, name, luck.rolled, messages)
         for one in luck.measures
     ]
-    return DieView(luck.die, name, luck.rolled, faces, measures)
+    return LuckDie(luck.die, name, luck.rolled, faces, measures)
 
 
-def deck_view(luck: DeckLuck, who: str, names: LuckNames, messages: Messages) -> DeckView:
+def deck_view(luck: DeckLuck, who: str, names: LuckNames, messages: Messages) -> LuckDeck:
     """Return the luck with a deck."""
     name = names.deck(luck.deck, messages)
     measures = [
         count_view(one, names.kind(luck.deck, one.key, messages), who, name, luck.drawn, messages)
         for one in luck.measures
     ]
-    return DeckView(luck.deck, name, luck.drawn, measures)
+    return LuckDeck(luck.deck, name, luck.drawn, measures)
 
 
-def mean_view(measure: Measure, who: str, die: str, rolled: int, messages: Messages) -> MeasureView:
+def mean_view(measure: Measure, who: str, die: str, rolled: int, messages: Messages) -> LuckValue:
     """Return the mean of a die in words."""
     came, expected, low, high = (
         messages.decimal(one) for one in (measure.came, measure.expected, measure.low, measure.high)
@@ -146,7 +146,7 @@ def mean_view(measure: Measure, who: str, die: str, rolled: int, messages: Messa
     return measure_view(measure, die, text, messages)
 
 
-def count_view(measure: Measure, name: str, who: str, of: str, total: int, messages: Messages) -> MeasureView:
+def count_view(measure: Measure, name: str, who: str, of: str, total: int, messages: Messages) -> LuckValue:
     """Return a count in words. name: what was counted; of: its die or deck."""
     text = messages.say(
         "luck-count",
@@ -162,13 +162,13 @@ def count_view(measure: Measure, name: str, who: str, of: str, total: int, messa
     return measure_view(measure, name, text, messages)
 
 
-def measure_view(measure: Measure, name: str, text: str, messages: Messages) -> MeasureView:
+def measure_view(measure: Measure, name: str, text: str, messages: Messages) -> LuckValue:
     """Return a measure with its name and sentence; a value outside its range is said to be so."""
     came, expected, low, high = (
         round(one, DIGITS) for one in (measure.came, measure.expected, measure.low, measure.high)
     )
     beside = f" {messages.say(OUTSIDE[measure.place])}" if measure.place in OUTSIDE else ""
-    return MeasureView(measure.key, name, came, expected, low, high, measure.place, text + beside)
+    return LuckValue(measure.key, name, came, expected, low, high, measure.place, text + beside)
 
 
 def notes(account: Account, outside: int, messages: Messages) -> Iterator[str]:

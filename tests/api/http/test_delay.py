@@ -23,6 +23,7 @@ DOORS: dict[str, list[str]] = {
     "board": ["", "at=action:0", "at=8", "lang=de"],
     "board.svg": ["", "at=action:0", "at=8"],
     "chronicle": ["", "lang=de", "after=3", "limit=1", "days=1"],
+    "luck": ["", "lang=de"],
     "log": ["", "after=2"],
     "export": [""],
     "checkpoint": ["", "size=3"],

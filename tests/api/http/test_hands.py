@@ -15,7 +15,7 @@ from tests.api.stream.feed_client import parsed
 from tests.api.stream.test_feed import read_up_to, watching
 
 SECRETS = set("UVWXYZ")
-DOORS = ("", "board", "board.svg", "chronicle", "log", "export", "undo", "actions")
+DOORS = ("", "board", "board.svg", "chronicle", "luck", "log", "export", "undo", "actions")
 
 
 @pytest.fixture
@@ -154,7 +154,9 @@ async def test_twin_tables_that_differ_in_hidden_cards_alone_look_the_same(
         table = await here.started(2)
         for seat in (0, 1, 0):
             await table.act("take", seat)
-        seen.append([await board(table, None), *[await text(table, door, None) for door in ("", "chronicle", "log")]])
+        seen.append(
+            [await board(table, None), *[await text(table, door, None) for door in ("", "chronicle", "luck", "log")]]
+        )
     (one, *texts), (other, *others) = seen
     assert one == other
     for mine, theirs in zip(texts, others, strict=True):

@@ -95,7 +95,7 @@ async def test_any_earlier_board_stays_as_it_was_seen(client: Client) -> None:
 
 
 POLLED = (
-    *("board", "actions", "chronicle", "log", "log?after=2", "export", "audit"),
+    *("board", "actions", "chronicle", "luck", "log", "log?after=2", "export", "audit"),
     *("checkpoint", "checkpoint?size=2", "proof/inclusion?v=2", "proof/consistency?from=2"),
 )
 

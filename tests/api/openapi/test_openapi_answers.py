@@ -93,7 +93,18 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     await table.post("default", {"seat": (await table.get()).json()["next"][0]})
     await table.get("actions")
     await table.get("actions", **{"If-None-Match": f'"{await table.version()}"'})
-    for path in ("", "board", "board.svg", "chronicle", "log", "export", "checkpoint", "proof/inclusion?v=2", "audit"):
+    for path in (
+        "",
+        "board",
+        "board.svg",
+        "chronicle",
+        "luck",
+        "log",
+        "export",
+        "checkpoint",
+        "proof/inclusion?v=2",
+        "audit",
+    ):
         await table.get(path)
         await table.get(path, **{"If-None-Match": f'"{await table.version()}"'})
     await table.get("proof/consistency?from=2")

@@ -12,7 +12,7 @@ from api.shared.charges import OF_STRANGER, TABLE_MADE
 from tests.api.clients import Client, Serve, TableClient
 from tests.api.serving import until
 
-READS = ("board", "board?at=3", "board.svg", "chronicle", "log", "checkpoint", "proof/inclusion?v=3")
+READS = ("board", "board?at=3", "board.svg", "chronicle", "luck", "log", "checkpoint", "proof/inclusion?v=3")
 DEAR = {
     **dict.fromkeys((*READS, "proof/consistency?from=3", "/v1/tables", "campaign"), "reads"),
     **dict.fromkeys(("export", "audit", "import"), "checks"),

@@ -45,6 +45,8 @@ DOORS = (
     "board.svg",
     "chronicle",
     "chronicle?lang=de",
+    "luck",
+    "luck?lang=de",
     "log",
     "export",
     "undo",

@@ -1,0 +1,42 @@
+"""The luck of tables: what came by chance beside what even chances give, as everybody may know it."""
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from api.service.tables.boards import Boards
+from api.service.tables.reader_view import ReaderView
+from domain.kernel.chance.seal import as_seen
+from domain.kernel.fact import Entry
+from infra.cache import Cache
+from projections.luck.account import Account, account
+from projections.luck.ledger import gathered
+
+CACHED_MAX = 64
+ENTRIES_AT_ONCE = 500
+
+
+class LuckCache:
+    """The luck of the tables asked for last, by table and version. For any number of threads."""
+
+    def __init__(self, boards: Boards) -> None:
+        self._boards = boards
+        self._cached: Cache[tuple[UUID, int], Account] = Cache(CACHED_MAX)
+
+    def of(self, seen: ReaderView) -> Account:
+        """Return the luck at a table up to the version that its reader sees. Raises LogCorrupt.
+
+        It is the same for every reader: it holds only what everybody may know at that version.
+        """
+        return self._cached.of((seen.id, seen.table.version), lambda: self._made(seen))
+
+    def _made(self, seen: ReaderView) -> Account:
+        names, pack = self._boards.game_view(seen).luck, seen.pack
+        entries = entries_of(seen)
+        known = entries if seen.table.revealed else (as_seen(entry, None) for entry in entries)
+        return account(gathered(known, seen.plan.dice, lambda deck, card: names.kind_of(pack, deck, card)))
+
+
+def entries_of(seen: ReaderView) -> Iterator[Entry]:
+    """Yield the log's entries that the reader sees, in reads of some hundred."""
+    for after in range(0, seen.table.version, ENTRIES_AT_ONCE):
+        yield from seen.entries(after, after + ENTRIES_AT_ONCE)
