@@ -1,6 +1,6 @@
 """`hourglass audit --all`: how evenly dice and draws fell over many tables."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -128,12 +128,18 @@ def tell(samples: Sequence["Sample"], survey: "Survey", found: Found) -> None:
     screen.print(f"Opened but not revealed, so not counted: {counted(survey.unrevealed, 'table')}.")
     if survey.left_out:
         screen.print(f"Left out, because there are too many streams: {counted(survey.left_out, 'outcome')}.")
+    for line in named_faults(found):
+        screen.print(line, markup=False)
+
+
+def named_faults(found: Found) -> Iterator[str]:
+    """Yield lines that name the archives which are not counted, and why."""
     for what, faults in (("at fault", found.failed), ("not read", found.unread)):
         if faults:
-            screen.print(f"{counted(len(faults), 'archive')} {what}, and not counted:")
+            yield f"{counted(len(faults), 'archive')} {what}, and not counted:"
         for fault in faults[:NAMED_MAX]:
             entry = f", entry {fault.entry}" if fault.entry else ""
-            screen.print(printable(f"  {fault.where}{entry}: {fault.why}"), markup=False)
+            yield printable(f"  {fault.where}{entry}: {fault.why}")
 
 
 def table_of(samples: Iterable["Sample"]) -> "Table":
