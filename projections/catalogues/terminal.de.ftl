@@ -135,6 +135,7 @@ play-help-i = i erklärt, was in der Auswahl vorkommt, i 3 die Zeile 3, i NAME e
 play-help-o = o wechselt zu einem anderen Platz an diesem Terminal
 play-help-b = b zeigt das Brett
 play-help-c = c erzählt die letzten Aktionen; c 30 dreißig davon
+play-help-l = l zeigt das Glück: was fiel und kam, neben dem, was bei gleichen Chancen zu erwarten ist
 play-help-u = u dreht eine Aktion zurück, sofort, wenn es die eigene war und nichts gezeigt hat; u 12 bis Aktion 12, u 0 bis zum Anfang
 play-help-r = r holt Zurückgenommenes wieder her
 play-help-y = j und n antworten, wenn jemand zurückdrehen möchte

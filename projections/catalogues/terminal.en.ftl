@@ -135,6 +135,7 @@ play-help-i = i tells about what the menu names, i 3 about option 3, i NAME abou
 play-help-o = o changes to another seat at this terminal
 play-help-b = b shows the board
 play-help-c = c tells the last actions; c 30 tells thirty
+play-help-l = l tells your luck: what came beside what even chances give
 play-help-u = u turns back one action, at once if it was yours and showed nothing; u 12 to action 12, u 0 to the beginning
 play-help-r = r redoes what was undone
 play-help-y = y and n answer a proposal to turn back

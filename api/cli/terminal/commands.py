@@ -43,6 +43,11 @@ def tell_last(game: TerminalGame, number: int | None) -> None:
     game.screen.chapters(chapters, again=True)
 
 
+def tell_luck(game: TerminalGame, number: int | None) -> None:
+    """Show what came by chance beside what even chances give."""
+    game.screen.luck(game.seats.luck(game.seat))
+
+
 def show_menu(game: TerminalGame, number: int | None) -> None:
     """Show the whole menu, even of a seat that need not act."""
     game.menu = narrowed(game.menu, "")
@@ -209,6 +214,7 @@ COMMANDS: Mapping[str, Command] = {
     "d": answer_for_absent,
     "e": end,
     "i": tell_about,
+    "l": tell_luck,
     "m": show_menu,
     "n": disagree,
     "o": change_seat,

@@ -4,9 +4,13 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from api.cli.terminal.display.menu import Menu, menu_of
 from api.client.api_client import Json, RemoteTable, read_chapters
+from domain.log.line import Flawed
 from projections.chronicle import Chapter
+from projections.luck.view import LuckView
 
 ENTRIES_EACH = 40
 """How many entries to read for each of the last chapters that are shown."""
@@ -103,6 +107,13 @@ class LocalSeats:
         chapters = self.chapters(max(0, self.version - ENTRIES_EACH * count), seat)
         actions = [place for place, one in enumerate(chapters) if one.action is not None]
         return chapters[actions[-count:][0] :] if actions else chapters[-count:]
+
+    def luck(self, seat: int) -> LuckView:
+        """Return what came by chance beside what even chances give. Raises Flawed."""
+        try:
+            return msgspec.convert(self.table.get("luck", seat=seat, lang=self._lang), LuckView)
+        except ValueError as error:
+            raise Flawed(f"the luck is malformed: {error}") from error
 
     def audit(self) -> Any:
         """Return the service's audit of the table's log."""

@@ -9,9 +9,11 @@ from rich.text import Text
 
 from api.cli.chronicle import seat_style, story
 from api.cli.console import printable
+from api.cli.luck import luck
 from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
 from api.client.api_client import Json
 from projections.chronicle import Chapter, last_day
+from projections.luck.view import LuckView
 from projections.messages import Messages
 from projections.things import Thing
 
@@ -30,6 +32,7 @@ HELP = (
     "o",
     "b",
     "c",
+    "l",
     "u",
     "r",
     "y",
@@ -81,6 +84,10 @@ class Screen:
         for part in story(chapters, self.messages, None if again else self._day):
             self._print(part)
         self._day = last_day(chapters) or self._day
+
+    def luck(self, told: LuckView) -> None:
+        """Print what came by chance beside what even chances give."""
+        self._print(luck(told, self.messages))
 
     def introduction(self, scenario: str, text: str) -> None:
         """Print how a scenario begins."""
