@@ -3,9 +3,9 @@
 
     python3 verify.py ARCHIVE [--origin ARCHIVE] [--key NAME+HASH+BASE64] [--json]     (a file, or - for standard input)
 
-It makes the checks A to E of the audit protocol, version 1; numbers in brackets are the sections of that page. It needs
-nothing but Python 3.9 and trusts nothing in a file. With --origin, the archive of the table that a branch comes from, D
-compares the branch's copies with it. Exit: 0 no fault found, 1 a fault, 2 wrongly called.
+It makes the checks A to E of the audit protocol, version 1; numbers in brackets are sections of that document. It needs
+only Python 3.9 and trusts nothing in a file. With --origin, the archive of the table that a branch comes from, check D
+compares the branch's copies with it. Exit code: 0 no fault found, 1 a fault, 2 wrong usage.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ ARCHIVE_MAX, LINES_MAX, ENTRY_MAX, NOTE_MAX = 64 * 2**20, 400_000, 2**20, 300
 POOL_MAX, CELLS_MAX = 10_000, 20_000_000  # cards in a pool; what all positions hold together
 
 class Fault(ValueError):
-    """Something is not as the protocol says: why, and the place of the entry at fault if the check knows it."""
+    """The archive breaks the protocol: the reason, and the place of the faulty entry if the check knows it."""
 
 def need(holds: object, why: str, *place: int | None) -> None:
     if not holds:
         raise Fault(why, *place)
 
-# [0] Canonical JSON comes out again as it went in. What is not allowed is read as null, so that it does not.
+# [0] Canonical JSON encodes to the same bytes again. Forbidden values are read as null, so that they do not.
 DECODER = json.JSONDecoder(
     object_pairs_hook=lambda pairs: dict(pairs) if all(name.isascii() for name, _ in pairs) else None,
     parse_int=lambda digits: int(digits) if len(digits) <= 17 and abs(int(digits)) < 2**53 else None,
@@ -47,11 +47,11 @@ def parse(line: bytes) -> Any:
             return value
     raise Fault("not canonical JSON")
 
-# [3.1], [3.7] The form of a line. A pattern stands for text, a range for an integer, object for all, ... for nothing, a
-# tuple for either, [x] for a list of these, [x, y] for just these, {"name": x, str: y} for this member and any others.
+# [3.1], [3.7] The form of a line. A pattern means text, a range an integer, object anything, ... a missing member, a
+# tuple either of its forms, [x] a list of these, [x, y] just these, {"name": x, str: y} this member and any others.
 WHOLE, TABLE, HASH = range(2**53), re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"), re.compile("[0-9a-f]{64}")
 TIME = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9][.][0-9]{3}Z"
-SEAL, SEALED = re.compile(b'{"sealed":"[0-9a-f]{64}"}'), {"sealed": HASH}  # in a line no text looks like it
+SEAL, SEALED = re.compile(b'{"sealed":"[0-9a-f]{64}"}'), {"sealed": HASH}  # no text in a line looks like it
 LINE: dict[Any, Any] = {"v": WHOLE, "type": re.compile("(?s).+"), "at": re.compile(TIME), "action": WHOLE}
 LINE |= {"by": (WHOLE, None), "rule": (str, None), "data": dict}
 FATE = [[re.compile("[ -~]{1,65535}"), WHOLE, range(1, 2**32 + 1), (range(2**32), SEALED)]]
@@ -64,7 +64,7 @@ OWN: dict[str, Any] = {"table-opened": {**OPENING, "dice": {str: FACES}, "origin
 OWN |= {"seed-sealed": {**SEAT, "sealed": HASH}, "seed-opened": {**SEAT, "seed": str}, "table-started": {}}
 OWN |= {"token-replaced": SEAT, "undo-proposed": {}, "undo-answered": {}, "actions-undone": TO, "actions-redone": TO}
 OWN |= {"rules-changed": {"rules": int, "pack": str}, "table-ended": {"result": str}, "seed-revealed": {"seed": HASH}}
-TURNS = ("actions-undone", "actions-redone")  # OWN is all that belongs to no action
+TURNS = ("actions-undone", "actions-redone")  # OWN: all types that belong to no action
 FORMS = {**OWN, "cards-shuffled": CARDS, "cards-taken": SHOWN, "cards-drawn": {**CARDS, "fate": FATE}}
 FORMS |= {"dice-rolled": {"die": str, "rolled": FACES, "fate": FATE, "purpose": str}}
 
@@ -80,22 +80,22 @@ def fits(value: Any, form: Any) -> bool:
         return len(value) == len(forms) and all(map(fits, value, forms))
     if isinstance(form, dict) and isinstance(value, dict):
         return all(fits(value.get(name, ...), form.get(name, form.get(str, ()))) for name in {*form, *value} - {str})
-    return value is form or type(value) is form or (form is object and value is not ...)  # true is no integer
+    return value is form or type(value) is form or (form is object and value is not ...)  # true is not an integer
 
 def unseal(data: Any, openings: list[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], str]]:
-    """[3.6] Puts what is opened in the places of sealed values. Gives each opening that does so, and its seal."""
+    """[3.6] Put opened values in the places of sealed ones. Yield each opening that does so, and its seal."""
     for opening in openings:
         (*way, last), holder = opening["path"], data
-        with suppress(LookupError, TypeError):  # it leads nowhere
+        with suppress(LookupError, TypeError):  # the path leads nowhere
             for step in way:
                 holder = holder[step]
             if fits(holder[last], SEALED):
-                need(not SEAL.search(JCS.encode(opening["value"]).encode()), "a value opened holds a sealed one")
+                need(not SEAL.search(JCS.encode(opening["value"]).encode()), "an opened value holds a sealed one")
                 yield opening, holder[last]["sealed"]
                 holder[last] = opening["value"]
 
 def read(lines: list[bytes], opened: list[dict[str, Any]], whole: bool = False) -> tuple[list[Entry], Fault | None]:
-    """The entries up to the first that cannot be read, and what is wrong with that. whole: as if all were copies."""
+    """Return the entries up to the first that cannot be read, and its fault. whole: as if all were copies."""
     entries, copies, place, openings = list[Entry](), 0, 0, dict[int, list[Any]]()
     for one in opened:
         openings.setdefault(one["v"], []).append(one)
@@ -113,7 +113,7 @@ def read(lines: list[bytes], opened: list[dict[str, Any]], whole: bool = False) 
             more["moves_chance"] = more["fate"] or kind in ("cards-shuffled", "cards-taken")
             more["copied"] = is_copy = 1 < place <= copies + 1
             said = [kind, *map(value.get, ("action", "by", "rule")), data] if is_copy or whole else []
-            value["data"] = {name: data.get(name) for name in form}  # no more than the checks need
+            value["data"] = {name: data.get(name) for name in form}  # only what the checks need
             entries.append(Entry(**value, **more, said=sha256(JCS.encode(said).encode()).digest()))
     except Fault as fault:
         return entries, Fault(fault.args[0], place)
@@ -122,7 +122,7 @@ def read(lines: list[bytes], opened: list[dict[str, Any]], whole: bool = False) 
 Apart = tuple[list[bytes], list[dict[str, Any]], dict[str, Any]]
 
 def take_apart(data: bytes) -> Apart:
-    """[3.8] The entries' lines, the openings, and what follows them."""
+    """[3.8] Return the entries' lines, the openings, and what follows them."""
     need(len(data) <= ARCHIVE_MAX and data.count(b"\n") <= LINES_MAX, "more bytes or lines than are read")
     lines, tail = data.split(b"\n"), (b'{"opening":', b'{"leaves":', b'{"checkpoint":')
     last = lines.pop()
@@ -141,13 +141,13 @@ def leaf_of(line: bytes) -> bytes:
     return sha256(b"\0" + line).digest()
 
 def root_of(leaves: list[bytes]) -> bytes:
-    """[3.3] RFC 6962, section 2.1."""
+    """[3.3] Return the root over leaves: RFC 6962, section 2.1."""
     if len(leaves) < 2:
         return leaves[0] if leaves else sha256().digest()
     k = 1 << (len(leaves) - 1).bit_length() - 1
     return sha256(b"\1" + root_of(leaves[:k]) + root_of(leaves[k:])).digest()
 
-# [3.4] Ed25519, RFC 8032, 5.1, to verify only: nothing here is secret, so it need not take the same time for all.
+# [3.4] Ed25519, RFC 8032, 5.1, only to verify: nothing here is secret, so constant time is not needed.
 Q, ORDER = 2**255 - 19, 2**252 + 27742317777372353535851937790883648493
 D, ROOT = -121665 * pow(121666, -1, Q) % Q, pow(2, (Q - 1) // 4, Q)
 
@@ -175,20 +175,20 @@ def verifies(key: bytes, message: bytes, signature: bytes) -> bool:
     return s < ORDER and (y | x % 2 << 255).to_bytes(32, "little") == signature[:32]
 
 def verifier_key(text: str) -> tuple[tuple[str, bytes], bytes]:
-    """C2SP signed-note, `<name>+<hash>+<base64>`: what its signatures begin with, and the key. Raises ValueError."""
+    """Read `<name>+<hash>+<base64>` (C2SP signed-note): how its signatures begin, and the key. Raises ValueError."""
     name, digest, encoded = text.split("+", 2)
     data = base64.b64decode(encoded, validate=True)
     named = sha256(name.encode() + b"\n" + data).hexdigest()[:8]
     need(len(data) == 33 and data[0] == 1 and named == digest and point(data[1:]), "no Ed25519 verifier key")
     return (name, bytes.fromhex(digest)), data[1:]
 
-# [5] A check gives the place of each entry before it judges it, and raises Fault there, or ends in verdict and note.
+# [5] A check yields the place of each entry before it checks it. It raises Fault there, or returns verdict and note.
 Course = Generator["int | None", None, "tuple[str, str]"]
 NOTE = re.compile("(?P<text>(?P<origin>[^\n]+)\n(?P<size>0|[1-9][0-9]{0,15})\n(?P<root>[A-Za-z0-9+/]{43}=)\n"
                   "(?:[^\n]+\n)*)\n(?P<signatures>(?:\u2014 [^\n ]+ [A-Za-z0-9+/=]+\n)+)")
 
 def form(entries: list[Entry], flaw: Fault | None) -> Course:
-    """A. Numbers and times, up to the first entry that could not be read."""
+    """A. Check numbers and times, up to the first entry that could not be read."""
     at, action, highest = "", 0, 0
     for entry in entries:
         yield entry.place
@@ -203,7 +203,7 @@ def form(entries: list[Entry], flaw: Fault | None) -> Course:
     return "ok", f"{len(entries)} entries in their order"
 
 def tree(lines: list[bytes], rest: dict[str, Any], table: str | None, keys: dict[tuple[str, bytes], bytes]) -> Course:
-    """B. table: None if the log cannot be read. Signatures of keys that are not at hand say nothing."""
+    """B. Check the tree and the checkpoint; other keys' signatures are ignored. table: None if unreadable."""
     leaves, listed = [*map(leaf_of, lines)], [*map(bytes.fromhex, rest.get("leaves", []))]
     wrong = [i + 1 for i in range(max(len(leaves), len(listed))) if leaves[i : i + 1] != listed[i : i + 1]]
     yield None
@@ -224,7 +224,7 @@ def tree(lines: list[bytes], rest: dict[str, Any], table: str | None, keys: dict
     return ("ok", f"{fit}; it is signed") if signed else ("unsigned", f"{fit}; no key to check its signature")
 
 def seeds(entries: list[Entry]) -> Course:
-    """C. A branch has seeds of its own, so its copies are passed over. Phases: sealing, opening, play, end, reveal."""
+    """C. Check the seeds, but no copies: a branch has its own. Phases: sealing, opening, play, end, reveal."""
     when = {"seed-sealed": [0], "seed-opened": [0, 1], "table-started": [0, 1], "table-ended": [0, 1, 2]}
     then = {"seed-opened": 1, "table-started": 2, "table-ended": 3, "seed-revealed": 4}
     phase, sealed, opened, started = 0, dict[int, str](), set[int](), False
@@ -250,8 +250,8 @@ def seeds(entries: list[Entry]) -> Course:
     return ("ok", f"the server seed fits; {note}") if phase == 4 else ("sealed", f"sealed, not yet checkable; {note}")
 
 def positions(entries: list[Entry]) -> Iterator[tuple[Entry, dict[str, Any], list[int], int]]:
-    """[3.7] Each entry with the values of its position, to be changed in place; the actions on its line; its place."""
-    actions, values, here, cells = [0], [dict[str, Any]()], 0, 0  # on the line to the newest; no other comes back
+    """[3.7] Yield each entry with its position's values, to be changed in place; the actions on its line; its place."""
+    actions, values, here, cells = [0], [dict[str, Any]()], 0, 0  # on the line to the newest; no other returns
     for entry in entries:
         if entry.type in TURNS:
             to, above = bisect_left(actions, entry.data["to"]), here
@@ -266,7 +266,7 @@ def positions(entries: list[Entry]) -> Iterator[tuple[Entry, dict[str, Any], lis
         yield entry, values[here], actions, here
 
 def numbers(entries: list[Entry]) -> Course:
-    """E. Each stream's next running number, in every position."""
+    """E. Check each stream's next running number in every position."""
     for entry, following, *_ in positions(entries):
         yield entry.place
         for stream, n, _, _ in entry.fate:
@@ -274,7 +274,7 @@ def numbers(entries: list[Entry]) -> Course:
             following[stream] = n + 1
     return "ok", f"{sum(len(entry.fate) for entry in entries)} outcomes in their order"
 
-Pool = tuple[list[str], int, int]  # joined openly, in order: that of UTF-8 is that of code points; joined, left sealed
+Pool = tuple[list[str], int, int]  # joined openly, in UTF-8 order (that of code points); joined sealed; left sealed
 
 def without(pool: Pool, card: Any) -> Pool:
     held, closed, gone = pool
@@ -287,7 +287,7 @@ def without(pool: Pool, card: Any) -> Pool:
     return held, closed - 1, gone
 
 def deal(entry: Entry, pools: dict[str, Pool]) -> int:
-    """[1.8], [1.9], [3.6] Changes the pools. Says how many cards they hold then."""
+    """[1.8], [1.9], [3.6] Change the pools. Return how many cards they then hold."""
     own, cards, uses = entry.data["pool"], entry.data["cards"], entry.fate[::-1]
     held, closed, gone = pools.setdefault(own, ([], 0, 0))
     if entry.type == "cards-shuffled":
@@ -298,7 +298,7 @@ def deal(entry: Entry, pools: dict[str, Pool]) -> int:
         pools[own] = without(pools[own], card)
     for card in cards if entry.type == "cards-drawn" else []:
         place: Any = f"?{own}"
-        while isinstance(place, str) and place.startswith("?"):  # settled by the next outcome, of the pool named
+        while isinstance(place, str) and place.startswith("?"):  # settled by the next outcome of the named pool
             name, (stream, _, m, x) = place[1:], uses.pop() if uses else ("", 0, 0, 0)
             held, closed, gone = pools.setdefault(name, ([], 0, 0))
             need((stream, m) == (f"deck/{name}", len(held) + closed - gone), f"no outcome of {name!a} as it is")
@@ -313,7 +313,7 @@ def deal(entry: Entry, pools: dict[str, Pool]) -> int:
     return sum(len(held) for held, _, _ in pools.values())
 
 def fate_of(entries: list[Entry]) -> tuple[Callable[[str, int, int], int], bytes] | None:
-    """[1.4], [1.5], [1.7] What settled the outcomes, and the sealing key; None before the reveal."""
+    """[1.4], [1.5], [1.7] Return what settled the outcomes, and the sealing key; None before the reveal."""
     own = [entry for entry in entries if not entry.copied]
     opened = {str(entry.data["seat"]): entry.data["seed"] for entry in own if entry.type == "seed-opened"}
     table = bytes.fromhex(entries[0].data["table"].replace("-", "")) + sha256(JCS.encode(opened).encode()).digest()
@@ -328,7 +328,7 @@ def fate_of(entries: list[Entry]) -> tuple[Callable[[str, int, int], int], bytes
     return (outcome, sealing_key) if seed else None
 
 def compared(entries: list[Entry], origin: Apart) -> str:
-    """[4] What is to be said of a branch's copies, held against what counts in the archive of its origin."""
+    """[4] Compare a branch's copies with what counts in its origin's archive. Return the note on them."""
     (lines, opened, _), named, actions, here = origin, entries[0].data["origin"], [0], 0
     there, flaw = read(lines, opened, whole=True)
     if not named or flaw or there[0].data["table"] != named["table"]:
@@ -351,7 +351,7 @@ def compared(entries: list[Entry], origin: Apart) -> str:
     return "; the copies are as in the origin's archive"
 
 def outcomes(entries: list[Entry], openings: int, origin: Apart | None) -> Course:
-    """D. The outcomes of a branch's copies follow from another table's seed; all else of them is judged."""
+    """D. Check outcomes, dice and pools. A branch's copied outcomes follow from another seed and are not recomputed."""
     dice, fate, seen = entries[0].data["dice"], fate_of(entries), dict[tuple[str, int, int], int]()
     cells, started, used = 0, False, set[int]()
     for entry, pools, *_ in positions(entries):
@@ -382,7 +382,7 @@ def outcomes(entries: list[Entry], openings: int, origin: Apart | None) -> Cours
     return ("ok", fit) if fate else ("sealed", f"sealed, not yet checkable; {fit}")
 
 def verify(data: bytes, keys: dict[tuple[str, bytes], bytes], origin: Apart | None = None) -> dict[str, Any]:
-    """The verdicts on an archive, whatever it holds. origin: the archive that a branch comes from."""
+    """Return the verdicts on an archive, whatever it holds. origin: the archive that a branch comes from."""
     lines, opened, rest, entries, checks = list[bytes](), list[Any](), dict[str, Any](), list[Entry](), []
     try:
         lines, opened, rest = take_apart(data)

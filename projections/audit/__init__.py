@@ -1,4 +1,4 @@
-"""Checks a table's archive without trusting the server that wrote it (audit protocol, version 1)."""
+"""The audit: it checks a table's archive without trusting the server that wrote it (audit protocol, version 1)."""
 
 from domain.log.archive import Archive, ArchiveError, parse, write_archive
 from domain.log.checkpoint import Keyring, read_keys

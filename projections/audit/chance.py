@@ -1,4 +1,4 @@
-"""Every outcome recomputed, and held against the dice and pools: check D. Source: audit protocol 1.7 to 1.9, 5.D."""
+"""Check D: every outcome is recomputed and compared with dice and pools. Source: audit protocol 1.7 to 1.9, 5.D."""
 
 from domain.kernel.chance.fate import Fate
 from domain.log.line import Flawed
@@ -20,10 +20,10 @@ from projections.audit.positions import Positions
 
 
 class Chance:
-    """Follows the pools, and judges each outcome by them, by the dice, and by fate where it is known."""
+    """Follows the pools, and checks each outcome against them, against the dice, and against fate if known."""
 
     def __init__(self, opened: TableOpened, fate: Fate | None) -> None:
-        """fate: None before the reveal; then only what needs no seed is judged."""
+        """Start before the first entry. fate: None before the reveal; then only what needs no seed is checked."""
         self._dice = opened.dice
         self._fate = fate
         self._positions: Positions[Pools] = Positions({})
@@ -32,7 +32,7 @@ class Chance:
         self.judged = 0
 
     def follow(self, item: Item) -> None:
-        """Raises Flawed if an outcome is not the one that was fixed, or the entry shows another face or card."""
+        """Check an entry. Raises Flawed if an outcome is not the fixed one, or the entry shows another face or card."""
         self._positions.follow(item.entry, item.fact)
         if isinstance(item.fact, TableStarted) and not item.is_copy:
             self._started = True

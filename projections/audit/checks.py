@@ -23,11 +23,11 @@ from projections.audit.statistics import EXPECTED_MIN
 SEALED = "sealed, not yet checkable"
 NO_PLAYER_SEED = "no player seed: the operator could have chosen the server seed"
 P_MIN = 1e-9
-"""Below this a die counts as loaded: honest ones are never seen there, whatever the number of tables."""
+"""The p-value below which a die counts as loaded. Honest dice never reach it, whatever the number of tables."""
 
 
 def check_order(log: Log | Flaw) -> Check:
-    """A. Versions without a gap, canonical lines, times that do not run back."""
+    """A. Check that versions have no gap, lines are canonical, and times do not go back."""
     order = Order(log.origin.entries if log.origin else 0)
     flaw = first_flaw(log, lambda item: order.follow(item.entry))
     if isinstance(log, Flaw):
@@ -36,7 +36,7 @@ def check_order(log: Log | Flaw) -> Check:
 
 
 def check_leaves(archive: Archive, log: Log | Flaw, keyring: Keyring | None) -> Check:
-    """B. The lines give the leaves and the root; the checkpoint is of this log, and signed by a key that is known."""
+    """B. Check that the lines give the leaves and the root, and that a known key signed this log's checkpoint."""
     leaves = leaves_of(archive.lines)
     if archive.leaves is None:
         return Check("B", "failed", "no list of leaves: cut off, or no archive")
@@ -58,7 +58,9 @@ def check_leaves(archive: Archive, log: Log | Flaw, keyring: Keyring | None) -> 
 
 
 def check_seeds(log: Log) -> Check:
-    """C. The seed is the one committed to; the players' seeds fit their seals, which all came first."""
+    """C. Check that the server seed fits the commitment, and that players' seeds fit their seals, which all came
+    first.
+    """
     flaw = first_flaw(log, Seeds(log.opened).follow)
     if flaw:
         return _failed("C", flaw)
@@ -71,9 +73,9 @@ def check_seeds(log: Log) -> Check:
 
 
 def check_outcomes(log: Log, origin: Archive | None = None) -> Check:
-    """D. Every outcome is the one that was fixed; m, face and card fit, and each value opened is the one sealed.
+    """D. Check that every outcome is the fixed one, that m, face and card fit, and that opened values fit their seals.
 
-    origin: the archive that a branch's copies come from, with which they are compared.
+    origin: the archive of the table that a branch comes from, to compare its copies with.
     """
     secrets = _secrets(log)
     fate = secrets and secrets.fate
@@ -97,7 +99,7 @@ def check_outcomes(log: Log, origin: Archive | None = None) -> Check:
 
 
 def _compared(log: Log, origin: Archive | None) -> Flaw | str:
-    """The first of a branch's copies that is not its origin's, else what is to be said of them."""
+    """Return the first of a branch's copies that differs from its origin, else the note on them."""
     if not log.copied and origin is None:
         return ""
     compared = "not compared with their origin"
@@ -112,14 +114,14 @@ def _compared(log: Log, origin: Archive | None) -> Flaw | str:
 
 
 def check_counters(log: Log) -> Check:
-    """E. Each stream's running numbers have no gap, and no repeat but through undo."""
+    """E. Check that each stream's running numbers have no gap, and repeat only after an undo."""
     counters = Counters()
     flaw = first_flaw(log, counters.follow)
     return _failed("E", flaw) if flaw else Check("E", "ok", f"{counters.used} outcomes in their order")
 
 
 def check_statistics(found: Sequence[Statistic]) -> Check:
-    """G. No stream fell less evenly than chance ever lets it."""
+    """G. Check that no stream is less even than chance allows."""
     tested = [(one.p, one.stream, one.m, one.sample) for one in found if one.p is not None]
     if not tested:
         return Check("G", "skipped", f"no sample with {EXPECTED_MIN} expected per possibility")
@@ -129,7 +131,7 @@ def check_statistics(found: Sequence[Statistic]) -> Check:
 
 
 def skipped(letter: Letter, note: str) -> Check:
-    """A check that could not be made."""
+    """Return a check that could not be made."""
     return Check(letter, "skipped", note)
 
 
@@ -142,7 +144,7 @@ def _secrets(log: Log) -> Secrets | None:
 
 
 def _fitting(text: str, leaves: Sequence[bytes], log: Log | Flaw) -> Checkpoint:
-    """The checkpoint, if it is of this log. Raises Flawed."""
+    """Return the checkpoint if it belongs to this log. Raises Flawed."""
     checkpoint = read_checkpoint(text)
     if isinstance(log, Log) and not checkpoint.origin.endswith(f"/tables/{log.opened.table}"):
         raise Flawed("the checkpoint is of another table")

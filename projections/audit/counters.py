@@ -1,4 +1,4 @@
-"""The running numbers of streams, undo included: check E; and what was undone. Source: audit protocol 2, 5.E."""
+"""Check E: the running numbers of streams, undo included; and what was undone. Source: audit protocol 2, 5.E."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,9 @@ class Counters:
         self.used = 0
 
     def follow(self, item: Item) -> None:
-        """Raises Flawed if a running number is not the next one of its stream, or an undo leads nowhere."""
+        """Check an entry. Raises Flawed if a running number is not the next one of its stream, or an undo leads
+        nowhere.
+        """
         self._positions.follow(item.entry, item.fact)
         if not (fate := chance_in(item.fact)):
             return
@@ -39,7 +41,7 @@ class Undos:
         self.past_reveals: list[int] = []
 
     def follow(self, item: Item) -> None:
-        """Raises Flawed if an undo leads nowhere."""
+        """Count an entry. Raises Flawed if an undo leads nowhere."""
         before = self._reveals.value
         self._reveals.follow(item.entry, item.fact)
         if isinstance(item.fact, ActionsUndone):

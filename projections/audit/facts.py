@@ -1,7 +1,7 @@
-"""The facts a verifier must read, as they stand in a line's `data`; every other type is the game's.
+"""The facts that a verifier must read, as they are in a line's `data`. Every other type belongs to the game.
 
-Source: audit protocol 1.8, 3.7. They may have further members. They are not the kernel's classes: a verifier that
-shared the writer's would share its faults.
+Source: audit protocol 1.8, 3.7. The facts may have further members. They are not the kernel's classes: a verifier that
+shared the writer's classes would share its faults.
 """
 
 from typing import Annotated, Any
@@ -18,7 +18,7 @@ TableId = Annotated[str, Meta(pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{1
 
 
 class Sealed(Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in the place of a value that is not opened (audit protocol 3.6)."""
+    """A value that is not opened (audit protocol 3.6)."""
 
     sealed: Hash
 
@@ -33,7 +33,7 @@ class Outcome(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where a branch comes from; entries: how many of the next lines are its."""
+    """The origin of a branch; entries: how many of the next lines are its copies."""
 
     table: TableId
     version: Whole
@@ -42,7 +42,7 @@ class Origin(Struct, frozen=True):
 
 
 class Stated(Struct, frozen=True, kw_only=True):
-    """Any fact may have used dice; those that are not told so hold no `fate`."""
+    """A fact that may have used dice; without dice it has no `fate`."""
 
     fate: tuple[Outcome, ...] = ()
 
@@ -122,7 +122,7 @@ class SeedRevealed(Stated, frozen=True):
 
 
 class Other(Struct, frozen=True):
-    """A fact of the game's, of which a verifier reads only the chance it used."""
+    """A fact of the game, of which a verifier reads only the chance that it used."""
 
     fate: tuple[Outcome, ...] = ()
 
@@ -164,9 +164,9 @@ TYPES: dict[str, type[Fact]] = {
 
 
 def fact_of(entry: Entry, data: dict[str, Any]) -> Fact:
-    """What an entry says, as far as a verifier must know it. Raises Flawed if it lacks what its type needs.
+    """Return an entry's fact, as far as a verifier must know it. Raises Flawed if it lacks what its type needs.
 
-    data: the entry's, with the sealed values that are opened.
+    data: the entry's, with the opened values in place of the sealed ones.
     """
     try:
         return msgspec.convert(data, TYPES.get(entry.type, Other))
@@ -175,15 +175,15 @@ def fact_of(entry: Entry, data: dict[str, Any]) -> Fact:
 
 
 def chance_in(fact: Fact) -> tuple[Outcome, ...]:
-    """The outcomes that a fact used, in their order."""
+    """Return the outcomes that a fact used, in order."""
     return fact.fate
 
 
 def moves_chance(fact: Fact) -> bool:
-    """Whether a fact changes what later chance depends on: a counter or a pool."""
+    """Return whether a fact changes what later chance depends on: a counter or a pool."""
     return bool(chance_in(fact)) or isinstance(fact, CardsShuffled | CardsTaken)
 
 
 def reveals(fact: Fact) -> bool:
-    """Whether a fact shows what nobody could know before it."""
+    """Return whether a fact shows what nobody could know before."""
     return bool(chance_in(fact)) or isinstance(fact, CardsTaken)

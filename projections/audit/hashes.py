@@ -1,7 +1,7 @@
-"""What hashing alone tells of an archive: whether each line is the one listed, each outcome the one that was fixed.
+"""Checks of an archive by hashing alone: each line is the listed one, and each outcome the fixed one.
 
-Some twenty times as fast as the whole audit, so that it can go before every replay. It asks neither for the order of
-entries nor for pools, counters and rules. Source: audit protocol 1.7, 3.3, 3.8.
+This is some twenty times as fast as the whole audit, so it can run before every replay. It ignores the order of
+entries, pools, counters and rules. Source: audit protocol 1.7, 3.3, 3.8.
 """
 
 import re
@@ -20,7 +20,7 @@ from projections.audit.facts import Fact, Outcome, SeedOpened, SeedRevealed, Tab
 from projections.audit.log import Flaw
 
 STARTED, SEED_OPENED = b'"type":"table-started"', b'"type":"seed-opened"'
-"""How they stand in a line; in a text their quotes would be escaped."""
+"""How these facts appear in a line; inside a text their quotes would be escaped."""
 _uses_fate = re.compile(rb'"fate":\[\[').search
 
 
@@ -29,7 +29,7 @@ class _Chance(Struct):
 
 
 class _Used(Struct):
-    """A line, as far as the chance that it used."""
+    """The part of a line that tells the chance it used."""
 
     data: _Chance
 
@@ -38,10 +38,10 @@ _used = msgspec.json.Decoder(_Used).decode
 
 
 def first_false(archive: Archive) -> Flaw | None:
-    """The first entry that is not the one listed, or whose outcomes are not those fixed; None if there is none.
+    """Return the first entry that is not the listed one, or whose outcomes are not the fixed ones; None without any.
 
-    Of outcomes nothing is said before the reveal, nor of sealed ones and a branch's copies. Raises ArchiveError if the
-    leaves do not give the root; an archive that lists none is held against its outcomes only.
+    Outcomes are not checked before the reveal, nor if sealed or in a branch's copies. Raises ArchiveError if the leaves
+    do not give the root. If an archive lists no leaves, only its outcomes are checked.
     """
     if archive.leaves is not None:
         leaves = leaves_of(archive.lines)
@@ -53,7 +53,7 @@ def first_false(archive: Archive) -> Flaw | None:
 
 
 def first_unlisted(leaves: Sequence[bytes], listed: Sequence[str]) -> Flaw | None:
-    """The first leaf that is not the one listed in hex, or is missing."""
+    """Return the first leaf that is missing, or is not the listed one, in hex."""
     found = [leaf.hex() for leaf in leaves]
     if found == list(listed):
         return None

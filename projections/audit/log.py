@@ -1,4 +1,4 @@
-"""A log as a verifier reads it, and the search for the first entry that breaks it."""
+"""A log as a verifier reads it, and the search for its first flaw."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from projections.audit.seals import Openings, SealedValue, opened_data, sealed_v
 
 
 class Item(NamedTuple):
-    """An entry, what it says, whether a branch copied it from its origin, and its sealed values."""
+    """An entry with its fact, whether a branch copied it from its origin, and its sealed values."""
 
     entry: Entry
     fact: Fact
@@ -22,7 +22,7 @@ class Item(NamedTuple):
 
 
 class Flaw(NamedTuple):
-    """What is wrong with an entry. entry: its place in the log, from 1; items: those above it, if it cannot be read."""
+    """A flaw of an entry. entry: its place in the log, from 1; items: those above it, if it cannot be read."""
 
     entry: int
     why: str
@@ -30,13 +30,13 @@ class Flaw(NamedTuple):
 
     @property
     def origin(self) -> Origin | None:
-        """Where a branch comes from, as far as it could be read."""
+        """The origin of a branch, as far as it could be read."""
         opened = self.items[0].fact if self.items else None
         return opened.origin if isinstance(opened, TableOpened) else None
 
 
 class Log(Struct, frozen=True):
-    """A log of which every line can be read. opened: its first fact; openings: of its sealed values."""
+    """A log whose lines can all be read. opened: its first fact; openings: of its sealed values."""
 
     opened: TableOpened
     items: tuple[Item, ...]
@@ -44,37 +44,37 @@ class Log(Struct, frozen=True):
 
     @property
     def origin(self) -> Origin | None:
-        """Where a branch comes from; None for any other table."""
+        """The origin of a branch; None for any other table."""
         return self.opened.origin
 
     @property
     def copied(self) -> int:
-        """How many of the entries after the first are copies."""
+        """How many entries after the first are copies."""
         return self.origin.entries if self.origin else 0
 
     @property
     def sealed(self) -> Iterator[tuple[int, Path]]:
-        """Where sealed values stand: entry and path from its data."""
+        """The places of sealed values: entry, and path from its data."""
         return ((item.entry.v, path) for item in self.items for path, _ in item.sealed)
 
     @property
     def is_open(self) -> bool:
-        """Whether every sealed value is opened."""
+        """Whether every sealed value has been opened."""
         return all(place in self.openings for place in self.sealed)
 
     @property
     def own(self) -> Iterator[Fact]:
-        """The facts that are no copies."""
+        """The facts that are not copies."""
         return (item.fact for item in self.items if not item.is_copy)
 
     @property
     def outcomes(self) -> Iterator[Outcome]:
-        """The chance this table used, in the order of the log; what undo repeated comes again."""
+        """The chance that this table used, in log order; what undo repeated is there again."""
         return (outcome for fact in self.own for outcome in chance_in(fact))
 
     @property
     def seeds(self) -> dict[int, str]:
-        """The players' seeds as opened, by seat."""
+        """The players' opened seeds, by seat."""
         return {fact.seat: fact.seed for fact in self.own if isinstance(fact, SeedOpened)}
 
     @property
@@ -84,7 +84,7 @@ class Log(Struct, frozen=True):
 
 
 def read_log(archive: Archive) -> Log | Flaw:
-    """The log of an archive, or the first entry that cannot be read."""
+    """Return the log of an archive, or the first entry that cannot be read."""
     items: list[Item] = []
     copied, lines = 0, archive.lines
     openings = {(one.v, one.path): one for one in archive.openings}
@@ -108,7 +108,9 @@ def read_log(archive: Archive) -> Log | Flaw:
 
 
 def lines_to_decide(log: Log) -> Sequence[Mapping[str, Any]]:
-    """The log's entries as members of their lines, sealed values opened; `sealed`: the paths at which they stood."""
+    """Return the log's entries as members of their lines, with sealed values opened; `sealed`: the paths of those
+    values.
+    """
     return [
         asdict(item.entry)
         | {
@@ -120,7 +122,7 @@ def lines_to_decide(log: Log) -> Sequence[Mapping[str, Any]]:
 
 
 def first_flaw(log: Log | Flaw, follow: Callable[[Item], None]) -> Flaw | None:
-    """The first entry that `follow` raises Flawed at."""
+    """Return the first entry for which `follow` raises Flawed."""
     for place, item in enumerate(log.items, 1):
         try:
             follow(item)

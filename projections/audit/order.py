@@ -1,4 +1,4 @@
-"""The order of entries: check A. Source: audit protocol 5.A."""
+"""Check A: the order of entries. Source: audit protocol 5.A."""
 
 from domain.log.line import Entry, Flawed
 
@@ -18,24 +18,26 @@ TABLE_TYPES = frozenset(
         "seed-revealed",
     }
 )
-"""The table's own entries, which belong to no action."""
+"""The table's own types, which belong to no action."""
 
 ACTIONS_MAX = 1_000_000
-"""The highest number of an action that is copied (audit protocol 4)."""
+"""The highest number of a copied action (audit protocol 4)."""
 
 
 class Order:
     """Follows the entries' numbers and times."""
 
     def __init__(self, copied: int = 0) -> None:
-        """copied: how many entries after the first are a branch's copies, whose actions are numbered with gaps."""
+        """Start before the first entry. copied: how many entries after it are a branch's copies, whose actions have
+        gaps.
+        """
         self._copied = copied
         self._above: Entry | None = None
         self._highest = 0
         self._place = 0
 
     def follow(self, entry: Entry) -> None:
-        """Raises Flawed if the entry does not follow from those above it."""
+        """Check an entry. Raises Flawed if it does not follow from those above it."""
         self._place += 1
         above = self._above
         if entry.v != self._place:

@@ -1,4 +1,7 @@
-"""A branch's copies beside the archive of the table that they come from. Source: audit protocol 4, 5 D."""
+"""The comparison of a branch's copies with the archive of the table that they come from.
+
+Source: audit protocol 4, 5 D.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -15,17 +18,17 @@ from projections.audit.seals import opened_data
 
 
 class Line(NamedTuple):
-    """An action that counts, and those above it."""
+    """An action that counts, with the line above it."""
 
     action: int
     above: "Line | None"
 
 
 def first_unlike(log: Log, archive: Archive) -> Flaw | None:
-    """The first of a branch's copies that is not as in its origin's archive; the opening if that is of another log.
+    """Return the first of a branch's copies that differs from the origin's archive; the opening if that is another log.
 
-    Raises Flawed if nothing can be compared: it is no branch, or the archive cannot be read, is of another table, or
-    does not open what is sealed.
+    Raises Flawed if nothing can be compared: it is not a branch, or the archive cannot be read, belongs to another
+    table, or does not open its sealed values.
     """
     if log.opened.origin is None:
         raise Flawed("it is no branch: nothing in it was copied")
@@ -41,8 +44,8 @@ def first_unlike(log: Log, archive: Archive) -> Flaw | None:
 
 
 def counted(items: Sequence[Item]) -> list[Item]:
-    """What a branch copies of a log's beginning: the setup, the actions that count at its end, and the changes of the
-    rules before the last of these. Raises Flawed where an entry leads to no position.
+    """Return what a branch copies from the beginning of a log: the setup, the actions that count at its end, and the
+    changes of rules before the last of them. Raises Flawed if an entry leads to no position.
     """
     line = {0, *_line(items)}
     found = [
@@ -56,7 +59,7 @@ def counted(items: Sequence[Item]) -> list[Item]:
 
 
 def _line(items: Sequence[Item]) -> Iterator[int]:
-    """The actions that count at the end, the newest first. Raises Flawed."""
+    """Yield the actions that count at the end, newest first. Raises Flawed."""
     positions: Positions[Line | None] = Positions(None)
     for item in items:
         try:
@@ -83,6 +86,6 @@ def _first_unlike(log: Log, origin: Log, counts: Sequence[Item]) -> Flaw | None:
 
 
 def _said(log: Log, item: Item) -> tuple[Any, ...]:
-    """What of an entry is copied unchanged."""
+    """Return the part of an entry that is copied unchanged."""
     entry = item.entry
     return entry.type, entry.action, entry.by, entry.rule, opened_data(entry, item.sealed, log.openings)

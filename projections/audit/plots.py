@@ -1,6 +1,6 @@
-"""Samples as pictures: how often each face or place fell beside what even chances lead one to expect.
+"""Pictures of samples: how often each face or place fell, and how often even chances would let it fall.
 
-One SVG file a die, and one a pool with a panel for each number of cards that it held. Source: audit protocol 5.G.
+There is one SVG file for each die, and one for each pool with a panel for each size. Source: audit protocol 5.G.
 """
 
 import re
@@ -16,9 +16,9 @@ PANEL_WIDTH, PANEL_HEIGHT, MARGIN, GAP, HEAD = 260, 110, 24, 34, 92
 DIE_WIDTH, DIE_HEIGHT = 620, 260
 COLUMNS = 4
 LABEL_WIDTH = 20
-"""Bars at least as far apart as this are labelled each; of others only the first and the last."""
+"""The least distance of bars that are all labelled; of narrower ones only the first and the last are."""
 DEVIATIONS = 2
-"""Half the height of the band round the expectation, in standard deviations: some 95 of 100 bars end in it."""
+"""Half the height of the band round the expectation, in standard deviations. Some 95 of 100 bars end in it."""
 FILE_NAME_MAX, TITLE_MAX = 100, 64
 
 STYLE = (
@@ -30,10 +30,10 @@ KEY = f"Line: what even chances lead one to expect; band: {DEVIATIONS} standard 
 
 
 def plots(samples: Iterable[Sample]) -> Iterator[tuple[str, str]]:
-    """File name and SVG of each die, and of each pool that was drawn from.
+    """Yield file name and SVG of each die, and of each pool that was drawn from.
 
-    samples: those of one die or pool together. What never fell has no picture. Names are letters, digits, - and _ only,
-    and each comes once.
+    samples: those of one die or pool together. A sample without outcomes has no picture. Names are unique, and have
+    only letters, digits, - and _.
     """
     taken: set[str] = set()
     for (game, stream, faces), together in groupby(samples, key=lambda one: (one.game, one.stream, one.faces)):
@@ -52,7 +52,7 @@ def _die(sample: Sample) -> str:
 
 
 def _pool(panels: Sequence[Sample]) -> str:
-    """A panel for each m, the fullest pool first."""
+    """Return a panel for each m, the fullest pool first."""
     columns = min(COLUMNS, len(panels))
     width = max(2 * MARGIN + columns * PANEL_WIDTH + (columns - 1) * GAP, DIE_WIDTH + 2 * MARGIN)
     across, down = PANEL_WIDTH + GAP, PANEL_HEIGHT + 2 * GAP
@@ -92,7 +92,7 @@ def _panel(sample: Sample, x: int, y: int, width: int, height: int) -> str:
 
 
 def _bars(counts: Sequence[int], x: int, foot: int, step: float, scale: float) -> str:
-    """All bars as one path, which keeps pictures of large pools small."""
+    """Return all bars as one path, which keeps pictures of large pools small."""
     wide = step * 0.7
     tops = ((x + step * (at + 0.15), scale * count) for at, count in enumerate(counts) if count)
     return (
@@ -101,7 +101,7 @@ def _bars(counts: Sequence[int], x: int, foot: int, step: float, scale: float) -
 
 
 def _labels(sample: Sample, x: int, foot: int, step: float, scale: float) -> str:
-    """Faces or places below the bars, and for a die how often each fell in them."""
+    """Return faces or places below the bars, and for a die the counts in them."""
     names = _names(sample.faces, sample.m)
     has_room = step >= LABEL_WIDTH
     shown = range(sample.m) if has_room else (0, sample.m - 1)
@@ -112,7 +112,7 @@ def _labels(sample: Sample, x: int, foot: int, step: float, scale: float) -> str
 
 
 def _count(x: float, foot: int, top: float, count: int) -> str:
-    """In the bar, or above it where it is too low. top: the bar's height."""
+    """Return the count in the bar, or above a low one. top: the bar's height."""
     fits = top >= LABEL_WIDTH
     return _text(x, foot - 8 if fits else foot - top - 4, "c" if fits else "n", str(count), "middle")
 
@@ -135,12 +135,12 @@ def _text(x: float, y: float, style: str, text: str, anchor: str = "start") -> s
 
 
 def _escaped(text: str) -> str:
-    """Text that means itself in XML, which has no control characters."""
+    """Return text escaped for XML, without control characters."""
     return escape("".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in text))
 
 
 def _file_name(game: str, stream: str, taken: set[str]) -> str:
-    """A name that no other picture has, also where letters differ in case only."""
+    """Return a name that no other picture has, even if letters only differ in case."""
     plain = re.sub(r"[^A-Za-z0-9_-]+", "-", f"{game}-{stream}".replace("+", "_plus"))[:FILE_NAME_MAX]
     name, number = plain, 1
     while name.lower() in taken:

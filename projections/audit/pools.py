@@ -15,10 +15,10 @@ Card = str | Sealed
 
 
 class Pool(Struct, frozen=True):
-    """The unseen cards of a pool, as far as sealed values leave it open.
+    """The unseen cards of a pool, as far as sealed values tell.
 
-    cards: those that joined openly, by the bytes of their ids, which is how outcomes count them; closed: how many
-    joined sealed; gone: how many of all these have left sealed.
+    cards: those that joined openly, in the order of outcomes, by the bytes of their ids; closed: how many joined
+    sealed; gone: how many of all these have left sealed.
     """
 
     cards: Cards = ()
@@ -31,7 +31,7 @@ class Pool(Struct, frozen=True):
 
     @property
     def is_known(self) -> bool:
-        """Whether it is known which cards it holds."""
+        """Whether all its cards are known."""
         return not self.closed and not self.gone
 
 
@@ -39,9 +39,9 @@ Pools = Mapping[str, Pool]
 
 
 def after_shuffle(pools: Pools, fact: CardsShuffled) -> dict[str, Pool]:
-    """The pools after cards joined one of them. A face-down place of another pool joins as `?<pool>`.
+    """Return the pools after cards joined one of them. A face-down place of another pool joins as `?<pool>`.
 
-    Raises Flawed if it holds more than 10,000 then.
+    Raises Flawed if the pool then holds more than 10,000.
     """
     pool = pools.get(fact.pool, Pool())
     joining = tuple(card for card in fact.cards if isinstance(card, str))
@@ -53,7 +53,7 @@ def after_shuffle(pools: Pools, fact: CardsShuffled) -> dict[str, Pool]:
 
 
 def after_take(pools: Pools, fact: CardsTaken) -> dict[str, Pool]:
-    """The pools after cards left one of them openly. Raises Flawed if it does not hold them."""
+    """Return the pools after cards left one of them openly. Raises Flawed if it does not hold them."""
     pool = pools.get(fact.pool, Pool())
     for card in fact.cards:
         pool = _without(pool, card, fact.pool)
@@ -61,7 +61,7 @@ def after_take(pools: Pools, fact: CardsTaken) -> dict[str, Pool]:
 
 
 def after_draw(pools: Pools, fact: CardsDrawn) -> dict[str, Pool]:
-    """The pools after a draw. Raises Flawed if an outcome does not count its pool, or selects another card."""
+    """Return the pools after a draw. Raises Flawed if an outcome does not count its pool, or selects another card."""
     after, fate = dict(pools), list(reversed(fact.fate))
     for card in fact.cards:
         _draw(after, fact.pool, card, fate)
@@ -71,7 +71,7 @@ def after_draw(pools: Pools, fact: CardsDrawn) -> dict[str, Pool]:
 
 
 def _draw(pools: dict[str, Pool], own: str, card: Card, fate: list[Outcome]) -> None:
-    """Draw a card from the pool `own`, and on through each `?<pool>` drawn in its place. fate: the next one last."""
+    """Draw a card from the pool `own`, and further through each drawn `?<pool>`. fate: the next outcome last."""
     place: Card = f"?{own}"
     while isinstance(place, str) and place.startswith("?"):
         name = place[1:]
@@ -88,7 +88,7 @@ def _draw(pools: dict[str, Pool], own: str, card: Card, fate: list[Outcome]) -> 
 
 
 def _next_use(fate: list[Outcome], name: str, pool: Pool) -> Outcome:
-    """The next outcome, which must be one of this pool."""
+    """Return the next outcome, which must belong to this pool."""
     if not fate:
         raise Flawed("fewer outcomes than the cards use")
     use = fate.pop()
@@ -100,7 +100,7 @@ def _next_use(fate: list[Outcome], name: str, pool: Pool) -> Outcome:
 
 
 def _selected(pool: Pool, name: str, outcome: int) -> str:
-    """The member that an open outcome selects."""
+    """Return the member that an open outcome selects."""
     if not pool.is_known:
         raise Flawed(f"an outcome of pool {name!r} is open, although the pool has sealed cards")
     if outcome >= pool.size:
@@ -113,7 +113,7 @@ def _shown(card: Card) -> str:
 
 
 def _without(pool: Pool, card: Card, name: str) -> Pool:
-    """A pool less a card. Raises Flawed if it cannot hold it."""
+    """Return a pool without a card. Raises Flawed if it cannot hold it."""
     if isinstance(card, Sealed):
         return Pool(pool.cards, pool.closed, pool.gone + 1)
     at = bisect_left(pool.cards, card.encode(), key=str.encode)

@@ -1,4 +1,4 @@
-"""The positions of a game, and which of them counts after undo and redo. Source: audit protocol 2, 3.7."""
+"""The positions of a game, and which one counts after undo and redo. Source: audit protocol 2, 3.7."""
 
 from typing import Generic, NamedTuple, TypeVar
 
@@ -6,13 +6,15 @@ from domain.log.line import Entry, Flawed
 from projections.audit.facts import ActionsRedone, ActionsUndone, Fact, moves_chance
 
 CELLS_MAX = 20_000_000
-"""A long game keeps a twentieth of this; only a log made to exhaust its reader needs more."""
+"""The most cells of all positions. A long game has a twentieth of this; only a log made to exhaust its reader has
+more.
+"""
 
 T = TypeVar("T")
 
 
 class Place(NamedTuple):
-    """Where a position lies in the tree of positions. jump: a position far above it, so that it is found fast."""
+    """A position's place in the tree of positions. jump: a position far above it, so that searches are fast."""
 
     depth: int
     above: int
@@ -20,7 +22,7 @@ class Place(NamedTuple):
 
 
 class Positions(Generic[T]):
-    """A value for each position, kept under the action that led to it; 0 is the one after the setup."""
+    """A value for each position, under the action that led to it; 0 is the one after the setup."""
 
     def __init__(self, start: T) -> None:
         self._values: dict[int, T] = {0: start}
@@ -35,14 +37,16 @@ class Positions(Generic[T]):
         return self._values[self._current]
 
     def become(self, value: T, cells: int = 1) -> None:
-        """The current position has another value. cells: its size. Raises Flawed past 20 million in all."""
+        """Give the current position another value. cells: its size. Raises Flawed past 20 million in all."""
         self._cells += cells
         if self._cells > CELLS_MAX:
             raise Flawed("the positions of this log are larger than any game's")
         self._values[self._current] = value
 
     def follow(self, entry: Entry, fact: Fact) -> None:
-        """Go where an entry leads: into its action, or to the position it names. Raises Flawed if there is none."""
+        """Go where an entry leads: into its action, or to the position that it names. Raises Flawed if that does not
+        exist.
+        """
         match fact:
             case ActionsUndone(to):
                 self._undo(to)
@@ -63,7 +67,9 @@ class Positions(Generic[T]):
             raise Flawed(f"action {action} is not the current one, and was used before")
 
     def _far_above(self, above: int) -> int:
-        """Jumps of equal length in a row merge into one of twice the length: any way up has logarithmic many."""
+        """Return the place to jump to. Two jumps of equal length merge into one of twice the length, so any way up is
+        logarithmic.
+        """
         depth, _, first = self._places[above]
         near = self._places[first]
         far = self._places[near.jump]
@@ -80,7 +86,7 @@ class Positions(Generic[T]):
         self._current = to
 
     def _leads(self, above: int, below: int) -> bool:
-        """Whether a position lies on the line to another, or is it."""
+        """Return whether a position lies on the line to another, or is the same."""
         if above not in self._places or below not in self._places:
             return False
         depth = self._places[above].depth

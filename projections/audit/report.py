@@ -1,4 +1,4 @@
-"""What an audit found. The JSON of a report is the answer of the audit route."""
+"""The report of an audit. Its JSON is the answer of the audit route."""
 
 from typing import Literal
 
@@ -12,11 +12,13 @@ LIMITS = (
     "Once the server seed is known, anyone can write another game for the same seeds: that these choices were made at "
     "the time is shown only by checkpoints that others kept.",
 )
-"""What no audit proves. Source: audit protocol 6."""
+"""What no audit can prove. Source: audit protocol 6."""
 
 
 class Check(Struct, frozen=True):
-    """One check of audit protocol 5. entry: the first that fails it, its place in the log from 1; None if not one."""
+    """One check of audit protocol 5. entry: the first that fails it, its place in the log from 1; None if it names
+    none.
+    """
 
     check: Letter
     verdict: Verdict
@@ -25,7 +27,7 @@ class Check(Struct, frozen=True):
 
 
 class Statistic(Struct, frozen=True):
-    """How evenly the outcomes of a stream with m possibilities fell.
+    """How even the outcomes of a stream with m possibilities are.
 
     sample: outcomes counted, each running number once; p: of the chi-square test with m - 1 degrees of freedom; both
     None below 5 expected per possibility.
@@ -39,7 +41,7 @@ class Statistic(Struct, frozen=True):
 
 
 class RulesChange(Struct, frozen=True):
-    """Rules or pack changed in mid-game, at this entry."""
+    """A change of rules or pack during the game, at this entry."""
 
     entry: int
     rules: int
@@ -47,11 +49,11 @@ class RulesChange(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """An audit's result.
+    """The result of an audit.
 
-    verdict: failed if any check failed, else sealed, unsigned or ok; entry: the one at fault, if one can be named;
-    entries: how many the log has; undos_past_reveals: undos that took back a roll, a draw or a search, marked: their
-    entries; dice: die -> face -> how often it fell; statistics: of every die, and of pools with a large sample.
+    verdict: failed if any check failed, else sealed, unsigned or ok; entry: the one at fault, if a check names one;
+    entries: how many the log has; undos_past_reveals: entries of undos that took back a roll, a draw or a search; dice:
+    die -> face -> how often it fell; statistics: of every die, and of pools with a large sample.
     """
 
     verdict: Verdict
@@ -68,14 +70,14 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 def verdict_of(checks: tuple[Check, ...]) -> Verdict:
-    """The verdict over all checks; one that was skipped does not count."""
+    """Return the verdict over all checks, ignoring skipped ones."""
     found = {check.verdict for check in checks}
     order: tuple[Verdict, ...] = ("failed", "sealed", "unsigned", "ok")
     return next((verdict for verdict in order if verdict in found), "skipped")
 
 
 def entry_at_fault(checks: tuple[Check, ...]) -> int | None:
-    """The entry that the leaves name, else the first that a check names."""
+    """Return the entry that the leaves name, else the first that a check names."""
     named = [check for check in checks if check.verdict == "failed" and check.entry]
     named.sort(key=lambda check: check.check != "B")
     return named[0].entry if named else None

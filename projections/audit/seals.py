@@ -1,6 +1,6 @@
-"""Values that only some seats may know before the reveal: what stands in their place, and what opens them.
+"""Values that only some seats may know before the reveal: their seals, and what opens them.
 
-Source: audit protocol 3.6, 3.8. In a log before its reveal, and in an archive made for one seat, some stay closed.
+Source: audit protocol 3.6, 3.8. Some stay closed in a log before its reveal, and in an archive made for one seat.
 """
 
 import hmac
@@ -15,27 +15,27 @@ from domain.log.line import Entry, Flawed
 from projections.audit.order import TABLE_TYPES
 
 SealedValue = tuple[Path, str]
-"""Where a sealed value stands in an entry's data, and its seal."""
+"""The place of a sealed value in an entry's data, and its seal."""
 
 Openings = Mapping[tuple[int, Path], Opening]
 """What opens a value, by its entry and its path from `data`."""
 
 _HASH = re.compile("[0-9a-f]{64}")
 _SEAL = re.compile(rb'\{"sealed":"[0-9a-f]{64}"\}')
-"""A sealed value as it stands in a line. A text cannot look like it, since its quotes are escaped."""
+"""A sealed value in a line. No text can look like it, since its quotes are escaped."""
 
 
 def sealed_values(line: bytes, entry: Entry) -> tuple[SealedValue, ...]:
-    """The sealed values of an entry. The table's own entries seal none."""
+    """Return the sealed values of an entry. The table's own entries have none."""
     if not _SEAL.search(line) or entry.type in TABLE_TYPES:
         return ()
     return tuple(_sealed_in(entry.data))
 
 
 def opened_data(entry: Entry, sealed: Iterable[SealedValue], openings: Openings) -> dict[str, Any]:
-    """An entry's data with the values that are opened in their places; what is closed stays as it is.
+    """Return an entry's data with the opened values in place; closed ones stay.
 
-    Raises Flawed if a value that is opened holds a sealed one, which nothing could open.
+    Raises Flawed if an opened value holds a sealed one, which nothing could open.
     """
     data = entry.data
     for path, _ in sealed:
@@ -47,10 +47,12 @@ def opened_data(entry: Entry, sealed: Iterable[SealedValue], openings: Openings)
 
 
 class Seals:
-    """Follows the sealed values, and holds each opening against its seal."""
+    """Follows the sealed values, and compares each opening with its seal."""
 
     def __init__(self, openings: Openings, key: bytes | None) -> None:
-        """key: the table's sealing key, None before the reveal; then openings need their nonces."""
+        """Start before the first entry. key: the table's sealing key, None before the reveal; then openings need their
+        nonces.
+        """
         self._openings = openings
         self._key = key
         self._used: set[tuple[int, Path]] = set()
@@ -58,11 +60,13 @@ class Seals:
 
     @property
     def unused(self) -> Opening | None:
-        """An opening of what was never sealed."""
+        """An opening of a value that was never sealed, if any."""
         return next((one for place, one in self._openings.items() if place not in self._used), None)
 
     def follow(self, version: int, sealed: Iterable[SealedValue], is_copy: bool) -> None:
-        """Raises Flawed if a value opened is not the one sealed, or one is closed that must not be."""
+        """Check an entry. Raises Flawed if an opened value does not fit its seal, or a value is closed that must be
+        open.
+        """
         for path, seal in sealed:
             if is_copy:
                 raise Flawed("a branch's copy holds a sealed value")
@@ -88,7 +92,7 @@ class Seals:
 
 
 def _sealed_in(data: dict[str, Any]) -> Iterator[SealedValue]:
-    """The sealed values in the order in which the line shows them."""
+    """Yield the sealed values in the order in which the line shows them."""
     waiting: list[tuple[Path, Any]] = [((name,), value) for name, value in reversed(data.items())]
     while waiting:  # not by recursion: a line may be nested more deeply than calls can be
         path, value = waiting.pop()
@@ -102,7 +106,7 @@ def _sealed_in(data: dict[str, Any]) -> Iterator[SealedValue]:
 
 
 def _with(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
-    """The data with another value at a path; what is on the way to it is copied."""
+    """Return the data with another value at a path, copying only what lies on the way to it."""
     after = dict(data)
     at: Any = after
     for step in path[:-1]:

@@ -1,4 +1,4 @@
-"""The seeds: sealed, opened, and revealed at the end: check C. Source: audit protocol 1.1 to 1.3, 4, 5.C."""
+"""Check C: the seeds, sealed, opened, and revealed at the end. Source: audit protocol 1.1 to 1.3, 4, 5.C."""
 
 from domain.kernel.chance.fate import check_opening, commitment
 from domain.kernel.errors import SeedRefused
@@ -19,7 +19,9 @@ class Seeds:
         self._revealed = False
 
     def follow(self, item: Item) -> None:
-        """Raises Flawed if a seed does not fit its seal or the commitment, or comes at a time when it must not."""
+        """Check an entry. Raises Flawed if a seed does not fit its seal or the commitment, or comes at the wrong
+        time.
+        """
         if item.is_copy:
             return
         if self._revealed:

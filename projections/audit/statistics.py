@@ -1,4 +1,4 @@
-"""How evenly outcomes fell: check G, over one table. Source: audit protocol 5.G."""
+"""Check G: how even outcomes are, over one table. Source: audit protocol 5.G."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,11 +10,11 @@ from projections.audit.report import Statistic
 EXPECTED_MIN = 5
 
 Counts = Mapping[int, int]
-"""Outcome -> how often it fell; what never fell may be missing."""
+"""Outcome -> how often it fell; zero counts may be missing."""
 
 
 def statistics(outcomes: Iterable[Outcome], dice: Mapping[str, Sequence[Face]]) -> tuple[Statistic, ...]:
-    """A test for each die, and for each pool at each size that was drawn from often enough.
+    """Return a test for each die, and for each pool at each size with enough draws.
 
     An outcome that undo brought back counts once.
     """
@@ -24,7 +24,9 @@ def statistics(outcomes: Iterable[Outcome], dice: Mapping[str, Sequence[Face]]) 
 
 
 def counted(outcomes: Iterable[Outcome]) -> dict[tuple[str, int], Counts]:
-    """How often each outcome fell, by stream and m; what undo brought back counts once, what is sealed not at all."""
+    """Return how often each outcome fell, by stream and m. An outcome that undo brought back counts once, a sealed one
+    never.
+    """
     counts: dict[tuple[str, int], Counter[int]] = {}
     for stream, _, m, outcome in _each_once(outcomes):
         counts.setdefault((stream, m), Counter())[outcome] += 1
@@ -32,7 +34,7 @@ def counted(outcomes: Iterable[Outcome]) -> dict[tuple[str, int], Counts]:
 
 
 def statistic(stream: str, m: int, counts: Counts) -> Statistic:
-    """The chi-square test of a sample against even chances; none below 5 expected per possibility."""
+    """Return the chi-square test of a sample against even chances; no p-value below 5 expected per possibility."""
     sample = sum(counts.values())
     if m < 2 or sample < EXPECTED_MIN * m:
         return Statistic(stream, m, sample)
@@ -42,7 +44,7 @@ def statistic(stream: str, m: int, counts: Counts) -> Statistic:
 
 
 def faces_fallen(outcomes: Iterable[Outcome], dice: Mapping[str, Sequence[Face]]) -> dict[str, dict[str, int]]:
-    """How often each face of each die fell; what undo brought back counts once."""
+    """Return how often each face of each die fell. An outcome that undo brought back counts once."""
     fallen = {die: dict.fromkeys(map(str, faces), 0) for die, faces in dice.items()}
     for stream, _, _, outcome in _each_once(outcomes):
         if stream in dice and outcome < len(dice[stream]):
@@ -51,7 +53,7 @@ def faces_fallen(outcomes: Iterable[Outcome], dice: Mapping[str, Sequence[Face]]
 
 
 def tail(chi_square: float, degrees: int) -> float:
-    """The probability of a chi-square at least as large, with `degrees` (from 1) degrees of freedom.
+    """Return the probability of a chi-square at least as large, with `degrees` (from 1) degrees of freedom.
 
     Q(a + 1, y) = Q(a, y) + y^a e^-y / gamma(a + 1), from Q(1, y) = e^-y or Q(1/2, y) = erfc(sqrt(y)).
     """

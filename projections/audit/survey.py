@@ -1,4 +1,4 @@
-"""How evenly outcomes fell over many tables. Source: audit protocol 5.G."""
+"""How even outcomes are over many tables. Source: audit protocol 5.G."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from projections.audit.report import Statistic
 from projections.audit.statistics import counted, statistic
 
 CELLS_MAX = 1_000_000
-"""Possibilities that are counted in all. A game has some thousands; more come only from logs made to exhaust us."""
+"""The most possibilities counted in all. A game has some thousands; only logs made to exhaust us have more."""
 
 
 class Sample(Struct, frozen=True):
-    """How often each outcome of a die, or of the draws from a pool that held m cards, fell over all tables.
+    """How often each outcome of a die, or of draws from a pool of m cards, fell over all tables.
 
     faces: the die's, empty for a pool; counts: by outcome from 0, m of them.
     """
@@ -33,7 +33,7 @@ class Sample(Struct, frozen=True):
 
 
 class Survey:
-    """Gathers the outcomes of tables that are revealed; the others are counted, so that none is left out in silence."""
+    """Gathers the outcomes of revealed tables, and counts the others, so that none is left out silently."""
 
     def __init__(self) -> None:
         self._counts: dict[tuple[str, str, tuple[Face, ...], int], Counter[int]] = {}
@@ -44,7 +44,7 @@ class Survey:
         self.left_out = 0
 
     def add(self, log: Log) -> None:
-        """Count a table whose log was found without fault. One that was counted already is passed over."""
+        """Count a table whose log has no fault, unless it was counted already."""
         if not self._is_new(log.opened.table):
             return
         if log.server_seed is None:
@@ -63,7 +63,7 @@ class Survey:
 
     @property
     def samples(self) -> Iterator[Sample]:
-        """By game; the dice of each before its pools, and these by name, the fullest first."""
+        """The samples by game: dice before pools, and pools by name, the fullest first."""
         for (game, stream, faces, m), counts in sorted(self._counts.items(), key=_rank):
             yield Sample(game, stream, m, faces, tuple(counts[outcome] for outcome in range(m)))
 

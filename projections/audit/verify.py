@@ -1,4 +1,4 @@
-"""The audit of an archive: all checks, and what beside them a reader should know."""
+"""The audit of an archive: all checks, and further findings for its reader."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple

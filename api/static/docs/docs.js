@@ -1,3 +1,3 @@
-// Starts the page of the routes. In a file of its own, since the page's policy runs no script that stands in it.
+// Starts the page of the routes. It is a separate file, because the page's policy forbids inline scripts.
 
 SwaggerUIBundle({ url: "openapi.json", dom_id: "#swagger-ui", deepLinking: true });

@@ -9,8 +9,8 @@ const SIGNATURE = /\u2014 ([^\n ]+) ([A-Za-z0-9+/]{91}=)\n/g;
 const KEY = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/;
 const ED25519 = 1;
 
-// What a checkpoint says: {origin, size, root (hex), signed (text), signatures: [{name, key (hex), made}]}; null if it
-// is none.
+// Read a checkpoint: {origin, size, root (hex), signed (text), signatures: [{name, key (hex), made}]}; null if it is
+// malformed.
 export function read(note) {
   const form = FORM.exec(note);
   if (!form) return null;
@@ -26,7 +26,7 @@ function signature(name, encoded) {
   return { name, key: hex(bytes.slice(0, 4)), made: bytes.slice(4) };
 }
 
-// A key in its verifier form, `<name>+<hash>+<base64>`: {name, hash (hex), public}; null if it is none of Ed25519.
+// Read a key in its verifier format, `<name>+<hash>+<base64>`: {name, hash (hex), public}; null if not an Ed25519 key.
 export async function readKey(vkey) {
   const form = KEY.exec(vkey);
   if (!form) return null;
@@ -36,8 +36,8 @@ export async function readKey(vkey) {
   return bytes[0] === ED25519 && named === hash ? { name, hash, public: bytes.slice(1) } : null;
 }
 
-// Whether one of these keys has signed it: "signed", "false", "unknown" (by none of them), or "uncheckable" in a
-// browser without Ed25519. A key signs for its own service alone.
+// Tell whether one of these keys signed it: "signed", "false", "unknown" (none of them), or "uncheckable" in a
+// browser without Ed25519. A key signs only for its own service.
 export async function signedBy(checkpoint, keys) {
   let verdict = "unknown";
   for (const { name, key, made } of checkpoint.signatures) {
@@ -52,7 +52,7 @@ export async function signedBy(checkpoint, keys) {
   return verdict;
 }
 
-// null: the browser knows no Ed25519.
+// null: the browser does not know Ed25519.
 async function verifies(bytes, made, text) {
   try {
     const key = await crypto.subtle.importKey("raw", bytes, "Ed25519", false, ["verify"]);

@@ -1,4 +1,4 @@
-// The story beside the board: its newest chapters above, as many as were asked for.
+// The chronicle beside the board, newest chapters first, as many as the reader wanted.
 
 import { clock, element } from "./page.js";
 
@@ -20,7 +20,7 @@ export class Chronicle {
     this.items = new Map();
   }
 
-  // Whether there is more above what is shown up to moment number `at`.
+  // Whether more chapters exist than those shown up to moment number `at`.
   hasEarlier(at) {
     return at >= this.count && this.count < SHOWN_MAX;
   }
@@ -29,8 +29,8 @@ export class Chronicle {
     this.count = Math.min(this.count + PAGE, SHOWN_MAX);
   }
 
-  // Show the chapters up to moment number `at`; without moments the only one. Gives the newest. Chapters of another
-  // edition or language are told anew.
+  // Show the chapters up to moment number `at`; without moments the only one. Return the newest. Chapters of another
+  // edition or language are fetched again.
   async show(moments, at, { edition, lang }, words) {
     const from = Math.max(0, at - this.count + 1);
     const versions = moments.slice(from, at + 1).map((one) => one.version);
@@ -86,7 +86,7 @@ function headByDay(items, chapters) {
 }
 
 function event({ text, rule, dice }, words) {
-  const numbers = (dice?.faces ?? []).filter(Number.isInteger); // the sides of a disc are told in words
+  const numbers = (dice?.faces ?? []).filter(Number.isInteger); // the sides of a disc are shown as words
   const faces = numbers.map((face) => element("span", String(face), { class: "face" }));
   const named = rule ? [element("abbr", rule, { title: `${words.say("rule")} ${rule}` })] : [];
   return element("li", [text, " ", ...faces, ...named]);

@@ -1,11 +1,11 @@
-// A table's feed: each entry exactly once, whatever happens to the connection.
+// A table's feed: each entry exactly once, across reconnects.
 
 const LINE_MAX = 4_000_000;
 const RETRY = { first: 1_000, most: 30_000 };
 
 export class Flawed extends Error {}
 
-// The service said no. passes: whether asking again may help; after: milliseconds it asked to wait for.
+// The service refused. passes: whether a retry may help; after: milliseconds to wait before it.
 export class Refused extends Error {
   constructor(status, code, after = 0) {
     super(`${status} ${code}`);
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-// The whole lines of a stream of bytes; one that was cut off is none. Throws Flawed for one that is too long.
+// Yield the complete lines of a stream of bytes. Throws Flawed if one is too long.
 export async function* linesOf(chunks) {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";
@@ -25,7 +25,7 @@ export async function* linesOf(chunks) {
   }
 }
 
-// What a line of the feed tells. An entry has its `line` too, as it was hashed; it must be the one after `after`.
+// Read an event of the feed. An entry also has its `line`, as it was hashed; it must be the one after `after`.
 export function eventOf(text, after) {
   const event = JSON.parse(text);
   if (event.event !== "entry") return event;
@@ -33,8 +33,8 @@ export function eventOf(text, after) {
   return { ...event, line: text.slice(text.indexOf('"data":') + '"data":'.length, -1) };
 }
 
-// The events of a table, connecting again and again from `cursor.after` till it has ended. Beside those of the feed:
-// `connected`, `cut` with the milliseconds until the next try, and `refused` with the reason at the end.
+// Yield the events of a table, reconnecting from `cursor.after` until it has ended. Besides those of the feed:
+// `connected`, `cut` with the milliseconds until the next retry, and `refused` with the reason at the end.
 // connect: (after) -> lines; pause: (milliseconds) -> a promise.
 export async function* follow(connect, cursor, pause) {
   let retry = RETRY.first;

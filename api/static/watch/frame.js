@@ -1,9 +1,9 @@
-// What stands around picture and story: the table's name, who sits there, the connection, the time.
+// The frame of picture and chronicle: the table's name, its seats, the connection, the time.
 
 import { showLanguage } from "./language.js";
 import { byId, clock, element, gameName, resultName } from "./page.js";
 
-// watching: see watching.js; chosen: the number of the moment that is looked at, null for the newest.
+// watching: see watching.js; chosen: the number of the shown moment, null for the newest.
 export function showFrame(watching, chosen, lang, words) {
   const { summary, connection } = watching;
   const { say } = words;
@@ -31,7 +31,7 @@ function showLack(text, { word }, lang, say) {
   byId("waiting").replaceChildren(text, ...way);
 }
 
-// Why there is no picture.
+// The reason why no picture is shown.
 function lacking({ word, why }, say) {
   if (word === "connecting") return "";
   return ["live", "polling", "ended"].includes(word) ? say("waiting") : say(word, { why });
@@ -48,7 +48,7 @@ function aboutOf({ summary, watchers, delay }, say) {
   return parts.join(" · ");
 }
 
-// A branch names the table that it goes on from, which is here unless the branch came as an archive.
+// A branch names its origin, which is on this service unless the branch was imported.
 function showOrigin(summary, lang, say) {
   const link = byId("origin");
   const { origin = null, imported = null } = summary ?? {};
@@ -73,20 +73,20 @@ function showSeats({ summary, board, watchers }, chosen, { say, name }) {
   byId("prompt").textContent = [...proposed(summary?.proposal, { say, name }), ...questions].join("\n");
 }
 
-// What the table waits for; of one that has ended, that it has.
+// What the table waits for, or that it has ended.
 function waitsFor({ summary, board, next }, words) {
   if (summary?.revealed) return [words.say("ended")];
   return summary?.state === "open" ? [words.say("unstarted")] : asked(board, next, words);
 }
 
-// A proposal to turn back, with the seats that have yet to answer.
+// A proposal to undo, with the seats that have not answered.
 function proposed(proposal, { say, name }) {
   if (!proposal) return [];
   const { seat, to, waiting } = proposal;
   return [say("proposal", { who: name(seat), to, waiting: waiting.map(name).join(", ") })];
 }
 
-// Each open question with the seats that it waits for; of a board that tells none, the seats alone.
+// Each open question with the seats that it waits for; only the seats if the board has no questions.
 function asked(board, next, { say, name }) {
   const told = ({ seats, prompt }) => `${seats.map(name).join(", ")}: ${prompt}`;
   const questions = board?.questions ?? [];

@@ -1,4 +1,4 @@
-// The page that lists the public tables, the one opened last first, each with the way to watch it.
+// The page that lists the public tables, newest first, each with a link to watch it.
 
 import { chosenLanguage, onLanguage, showLanguage } from "./language.js";
 import { byId, element, gameName, oneAtATime, resultName } from "./page.js";
@@ -16,7 +16,7 @@ let count = PAGE;
 let failures = 0;
 let timer = null;
 
-// The answer of the service. Throws what keeps it from coming.
+// Return the service's answer. Throws an error if none comes.
 async function asked(url) {
   const signal = AbortSignal.timeout(AGAIN.first);
   const answer = await fetch(url, { cache: "no-store", signal });
@@ -24,7 +24,7 @@ async function asked(url) {
   return answer.json();
 }
 
-// As many of the tables as were asked for, and whether there are more.
+// Return as many tables as wanted, and whether more exist.
 async function tables() {
   const found = [];
   for (let after = ""; after !== null && found.length < count; ) {
@@ -63,7 +63,7 @@ function showConnection() {
   document.body.dataset.stale = failures > 0;
 }
 
-// Ask again after a while: the longer the more often the service did not answer, and not for a page that nobody sees.
+// Poll again after a while, with a longer pause after each failure, and not while the page is hidden.
 function later() {
   const wait = failures ? Math.min(AGAIN.failed * 2 ** (failures - 1), AGAIN.most) : AGAIN.first;
   clearTimeout(timer);

@@ -1,9 +1,9 @@
-// The newest checkpoint of each table that was watched, kept by the browser (audit protocol 3.4).
+// The newest checkpoint of each watched table, stored by the browser (audit protocol 3.4).
 
 const PREFIX = "hourglass/checkpoint/";
 export const TABLES_MAX = 200;
 
-// storage: as localStorage, or null where the browser has none to give; then nothing is kept.
+// storage: as localStorage, or null if the browser offers none; then nothing is stored.
 export const browserStorage = () => {
   try {
     return globalThis.localStorage ?? null;
@@ -12,12 +12,12 @@ export const browserStorage = () => {
   }
 };
 
-// The note that was kept of a table; null if there is none.
+// Return the stored note of a table; null without one.
 export function newest(storage, table) {
   return entry(storage, PREFIX + table)?.note ?? null;
 }
 
-// Keep a note in place of the one before, and no more tables than TABLES_MAX, the newest. Whether that could be done.
+// Store a note in place of the one before, for at most the newest TABLES_MAX tables. Return whether it was stored.
 export function keep(storage, table, note, now = Date.now()) {
   try {
     storage.setItem(PREFIX + table, JSON.stringify({ note, at: now }));

@@ -1,13 +1,13 @@
-// The moments of a log at which the table stood: the end of the setup, of each action, each entry of the table's own.
+// The moments of a log between actions: the end of the setup, of each action, and each of the table's own entries.
 
 const OWN = new Set([
   "table-opened", "seed-sealed", "seed-opened", "table-started", "token-replaced", "undo-proposed", "undo-answered",
   "actions-undone", "actions-redone", "rules-changed", "table-ended", "seed-revealed",
 ]);
 
-// Takes entries in their order. moments: [{version, action, at}], `version` that of the last entry; none before the
+// Follows entries in order. moments: [{version, action, at}], `version` that of the last entry; empty before the
 // start.
-// A branch begins with copies of another table's setup and actions, which are moments of its own, also before its start.
+// A branch begins with copies of another table's setup and actions. They are moments, too, even before its start.
 export class Moments {
   constructor() {
     this.all = [];

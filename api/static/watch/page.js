@@ -2,7 +2,7 @@
 
 export const byId = (id) => document.getElementById(id);
 
-// An element with a text or children; of `attributes` those that are not null or false.
+// Return an element with a text or children, and with those `attributes` that are not null or false.
 export function element(name, content = "", attributes = {}) {
   const made = document.createElement(name);
   made.append(...[content].flat());
@@ -10,19 +10,19 @@ export function element(name, content = "", attributes = {}) {
   return made;
 }
 
-// The time of day of a moment, as the reader's language and place tell it.
+// Return the time of day of a moment in the reader's language and time zone.
 export function clock(at, lang) {
   return new Date(at).toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
 }
 
-// What a game is called by its id, which is its name in small letters.
+// Return a game's name from its id, which is the name in small letters.
 export const gameName = (id) => id.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ");
 
 export const resultName = (result, say) =>
   ["success", "failure", "abandoned"].includes(result) ? say(result) : say("over", { result });
 
-// A function that has `work` done, one at a time: who asks meanwhile has it done once more after that. What fails is
-// left as it was, since whatever comes next asks again.
+// Return a function that runs `work` one run at a time: calls during a run lead to one more run after it. A failure is
+// ignored, since the next event calls again.
 export function oneAtATime(work) {
   let running = false;
   let wanted = false;

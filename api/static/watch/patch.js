@@ -1,8 +1,8 @@
-// Changes of a JSON document: the six operations of RFC 6902.
+// JSON Patch: the six operations of RFC 6902.
 
 export class Unfit extends Error {}
 
-// The document after these operations, in their order; it itself is left as it was. Throws Unfit.
+// Return the document after these operations, without changing the original. Throws Unfit.
 export function patched(document, operations) {
   const holder = { document: structuredClone(document) };
   for (const one of operations) apply(holder, one);
@@ -18,14 +18,14 @@ function apply(holder, { op, path, from, value }) {
     case "replace":
       return replace(spot(holder, path), structuredClone(value));
     case "move":
-      need(!path.startsWith(`${from}/`), "nothing can be moved into itself");
+      need(!path.startsWith(`${from}/`), "a value cannot be moved into itself");
       return move(holder, from, path);
     case "copy":
       return put(spot(holder, path), structuredClone(found(spot(holder, from))));
     case "test":
       return need(equal(found(spot(holder, path)), value), `${path} is another value`);
     default:
-      throw new Unfit(`no operation ${op}`);
+      throw new Unfit(`unknown operation ${op}`);
   }
 }
 
@@ -34,7 +34,7 @@ function move(holder, from, path) {
   put(spot(holder, path), value);
 }
 
-// Where a pointer (RFC 6901) leads: the object or array that holds the place, and the place in it.
+// Return where a pointer (RFC 6901) leads: the object or array, and the name or index in it.
 function spot(holder, pointer) {
   need(typeof pointer === "string" && (pointer === "" || pointer.startsWith("/")), "no pointer");
   const parts = pointer.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
@@ -46,18 +46,18 @@ function spot(holder, pointer) {
 }
 
 function index(list, name, most) {
-  need(/^(0|[1-9][0-9]{0,9})$/.test(name) && Number(name) <= most, `${name} is no place of a list of ${list.length}`);
+  need(/^(0|[1-9][0-9]{0,9})$/.test(name) && Number(name) <= most, `${name} is no index in a list of ${list.length}`);
   return Number(name);
 }
 
 function found({ inside, name }) {
   if (Array.isArray(inside)) return inside[index(inside, name, inside.length - 1)];
-  need(typeof inside === "object" && inside !== null && Object.hasOwn(inside, name), `there is no ${name}`);
+  need(typeof inside === "object" && inside !== null && Object.hasOwn(inside, name), `${name} is missing`);
   return inside[name];
 }
 
 function put({ inside, name }, value) {
-  need(value !== undefined, "no value is given");
+  need(value !== undefined, "the value is missing");
   if (Array.isArray(inside)) {
     inside.splice(name === "-" ? inside.length : index(inside, name, inside.length), 0, value);
   } else {
@@ -73,12 +73,12 @@ function take({ inside, name }) {
 }
 
 function replace({ inside, name }, value) {
-  need(value !== undefined, "no value is given");
+  need(value !== undefined, "the value is missing");
   found({ inside, name });
   set(inside, name, value);
 }
 
-// As a member of its own, also where it is called like something that every object has.
+// Set an own member, even if its name is also one that every object inherits.
 function set(inside, name, value) {
   Object.defineProperty(inside, name, { value, writable: true, enumerable: true, configurable: true });
 }

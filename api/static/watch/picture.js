@@ -1,4 +1,4 @@
-// The picture of the board at a moment, fetched as the reader may see it.
+// The picture of the board at a moment, as the reader may see it.
 
 export class Picture {
   constructor(image, service) {
@@ -7,7 +7,7 @@ export class Picture {
     this.shown = "";
   }
 
-  // Show the board at a version; as it is in the reader's language.
+  // Show the board at a version, in the reader's language.
   async show(version, lang) {
     const wanted = `${version} ${lang}`;
     if (this.shown === wanted) return;

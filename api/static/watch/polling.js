@@ -1,4 +1,4 @@
-// A table's feed without a stream: what is new is asked for, again and again, and told as the stream would.
+// A table's feed by polling: it yields the same events as a stream.
 
 import { linesOf } from "./feed.js";
 
@@ -6,7 +6,7 @@ const EVERY_MILLISECONDS = 3_000;
 
 export const told = (event, data) => JSON.stringify({ event, data });
 
-// The lines of the feed after a version, until the page may stream. Returns the version to go on after then; null if
+// Yield the lines of the feed after a version, until the page may stream. Return the version to continue after; null if
 // the table has ended, or the page was interrupted. service: see service.js; sharing: see sharing.js.
 export async function* polled(service, sharing, after, lang) {
   const { signal } = service.aborted;
@@ -32,7 +32,7 @@ export async function* polled(service, sharing, after, lang) {
   return after;
 }
 
-// What the stream tells behind the entries up to a version: the board, and the checkpoint.
+// Return what a stream sends after the entries up to a version: the board and the checkpoint.
 async function* beside(service, after, lang) {
   const board = await service.json(service.ofTable("board", { lang })).catch(() => null); // none before the start
   if (board) yield told("board", { to: board.version, board });

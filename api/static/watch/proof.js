@@ -1,4 +1,4 @@
-// What the page found out by itself: the seal over the log, and the dice.
+// What the page checked itself: the seal over the log, and the dice.
 
 import { element } from "./page.js";
 
@@ -28,7 +28,7 @@ function sealed({ state, size, root, signature, seen, isKept, fault }, say) {
   return state === "forged" ? lines.slice(0, 2) : lines;
 }
 
-// verdicts: of checks C and D; commitment: the hash of the secret; links: where more is checked, empty if the reader
+// verdicts: of checks C and D; commitment: the hash of the secret; links: to further checks, empty if the reader
 // needs a token for that.
 export function showDice(details, verdicts, commitment, links, say) {
   const [summary, body] = details.children;

@@ -1,15 +1,15 @@
-// The service that a table is watched at, asked with the token of the page's address, if there is one.
+// The service of the watched table, called with the token of the page's address, if any.
 
 import { Flawed, Refused, linesOf } from "./feed.js";
 import { polled, told } from "./polling.js";
 
-const TURN_MILLISECONDS = 150; // until a page that has no stream yet begins without
-const SILENCE_MILLISECONDS = 330_000; // longer than any service is silent
-const BUSY = 429; // what a service answers that is asked for too much
+const TURN_MILLISECONDS = 150; // after which a page without a stream starts polling
+const SILENCE_MILLISECONDS = 330_000; // longer than the silence of any service
+const BUSY = 429; // the status of a service that limits requests
 const TRIES = 5;
 const PAUSE_MOST = 30_000;
 
-// What the page's address says: {table, token}. The token stands in the fragment, which no server is ever sent.
+// Read the page's address: {table, token}. The token is in the fragment, which browsers never send to a server.
 export function addressed({ pathname, hash }) {
   const table = pathname.split("/").filter(Boolean).at(-1) ?? "";
   return { table, token: new URLSearchParams(hash.slice(1)).get("token") };
@@ -35,13 +35,13 @@ export class Service {
     return this.url(`tables/${this.table}${rest && `/${rest}`}`, query);
   }
 
-  // Where more is checked; null if that needs a token, which a link cannot send.
+  // Links to further checks; null if they need a token, which a link cannot send.
   links() {
     if (this.token) return null;
     return { program: this.url("../verify.py"), archive: this.ofTable("export"), audit: this.ofTable("audit") };
   }
 
-  // The answer to a GET. Throws Refused.
+  // Return the answer to a GET. Throws Refused.
   async ask(url, more = {}) {
     const { headers = {}, ...rest } = more;
     const authorization = this.token ? { Authorization: `Bearer ${this.token}` } : {};
@@ -51,7 +51,7 @@ export class Service {
     throw new Refused(answer.status, problem.code ?? "", 1000 * (Number(answer.headers.get("Retry-After")) || 0));
   }
 
-  // As `ask`, and again as often as the service only asks to wait. Throws Refused.
+  // Like `ask`, but retry while the service only asks to wait. Throws Refused.
   async askPatiently(url) {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -67,7 +67,7 @@ export class Service {
     return (await this.askPatiently(url)).json();
   }
 
-  // The lines of the feed after a version. Throws Refused; they end where `interrupt` is called, or nothing was heard.
+  // Yield the lines of the feed after a version, until `interrupt` is called or the service is silent. Throws Refused.
   async connect(after, lang) {
     this.aborted = new AbortController();
     this.claimed ??= this.sharing.claim();
@@ -82,7 +82,7 @@ export class Service {
     yield* await this.streamed(last, lang);
   }
 
-  // The log's lines after a version; 304 if it is still the one with this tag.
+  // Return the log's lines after a version; 304 if its ETag is still this one.
   since(after, known) {
     const headers = known ? { "If-None-Match": known } : {};
     return this.ask(this.ofTable("log", { after }), { headers, signal: this.aborted.signal });
@@ -112,7 +112,7 @@ export class Service {
   }
 }
 
-// isEndless: whether nothing more is asked for in the same connection.
+// isEndless: whether the connection serves no further request.
 async function* chunksOf(body, aborted, isEndless = true) {
   const reader = body.getReader();
   let silence;

@@ -1,12 +1,12 @@
-// Few streams for all pages of a browser: over HTTP/1.1 it makes six connections to a host, and a stream takes one.
-// Of the pages of one table one leads, which alone may stream; the others are told by it when there is news.
+// Few streams for all pages of a browser: over HTTP/1.1 it has six connections to a host, and a stream takes one.
+// Among the pages of one table only the leader may stream; it notifies the others of news.
 
 const STREAMS_MAX = 4;
 const PREFIX = "hourglass/";
 
 export class Sharing {
-  // name: what pages have in common that show the same; locks, Channel: see navigator.locks, BroadcastChannel; without
-  // locks, as on plain http, and over HTTP/2, which has room for many, each page streams.
+  // name: shared by pages that show the same; locks, Channel: see navigator.locks, BroadcastChannel. Without
+  // locks, as on plain http, and over HTTP/2, which allows many streams, each page streams.
   constructor(name, { locks, Channel, isRoomy = false }) {
     Object.assign(this, { name, locks: isRoomy ? null : locks, Channel });
     this.isMine = !this.locks;
@@ -28,7 +28,7 @@ export class Sharing {
     });
   }
 
-  // Hold the first of the slots that is free, until it is given back.
+  // Hold the first free slot until it is given back.
   slot(signal, resolve) {
     const others = new AbortController();
     signal.addEventListener("abort", () => others.abort());
@@ -52,12 +52,12 @@ export class Sharing {
     this.channel?.close();
   }
 
-  // Tell the pages that follow this one that there is news. watchers: who watches, if that is the news.
+  // Notify the pages that follow this one. watchers: the watchers, if these are the news.
   tell(watchers = null) {
     if (this.isMine) this.channel?.postMessage({ news: true, watchers });
   }
 
-  // Wait for news, at most so many milliseconds. Gives who watches, if that is the news.
+  // Wait for news, at most this many milliseconds. Return the watchers, if these are the news.
   news(milliseconds) {
     if (this.isMine) return Promise.resolve(null);
     this.isLed = false;
@@ -76,7 +76,7 @@ export class Sharing {
   }
 }
 
-// What this browser lends a page of this name.
+// What this browser offers to a page of this name.
 export function sharingOf(name) {
   const [{ nextHopProtocol } = {}] = performance.getEntriesByType("navigation");
   const isRoomy = ["h2", "h3"].includes(nextHopProtocol);

@@ -5,12 +5,12 @@ import { joined, sha256, utf8 } from "./bytes.js";
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 
-// edge: the roots of the full subtrees, the largest first.
+// edge: the roots of the full subtrees, largest first.
 export const EMPTY = Object.freeze({ size: 0, edge: [] });
 
 const node = (left, right) => sha256(joined(NODE, left, right));
 
-// The tree with one more line (text without its LF).
+// Return the tree with one more line (text without its LF).
 export async function grown(tree, line) {
   const edge = [...tree.edge, await sha256(joined(LEAF, utf8(line)))];
   const size = tree.size + 1;
@@ -21,7 +21,7 @@ export async function grown(tree, line) {
   return { size, edge };
 }
 
-// The root over all lines so far, 32 bytes.
+// Return the root over all lines so far, 32 bytes.
 export async function rootOf(tree) {
   const edge = [...tree.edge];
   let root = edge.pop() ?? (await sha256(new Uint8Array()));

@@ -1,10 +1,10 @@
-// The checks C and D of the audit protocol for a log that is read line by line: the seeds, and each outcome of a die or
-// draw, also of hidden cards. What cards lie in which pool is left to /verify.py and the audit, with the other checks.
+// Checks C and D of the audit protocol, for a log that is read line by line: the seeds, and each outcome of a die or
+// draw, hidden cards included. The contents of pools are left to /verify.py and the audit, with the other checks.
 
 import { fromHex, hex, hmacOf, integer, joined, sha256, utf8 } from "./bytes.js";
 
 const OUTCOMES_MAX = 200_000;
-// The phases are sealing, opening, play, end, reveal. In which ones an entry may come, and to which one it leads.
+// Phases: sealing, opening, play, end, reveal. For each type: the phases in which it may come, and the one it leads to.
 const IN = { "seed-sealed": [0], "seed-opened": [0, 1], "table-started": [0, 1], "table-ended": [0, 1, 2] };
 const TO = { "seed-opened": 1, "table-started": 2, "table-ended": 3, "seed-revealed": 4 };
 const [ENDED, REVEALED] = [3, 4];
@@ -27,7 +27,7 @@ export class Verifier {
     this.faults = { C: null, D: null };
   }
 
-  // The next entry of the log.
+  // Follow the next entry of the log.
   async hear(entry) {
     this.place += 1;
     this.opening ??= entry.data;
@@ -37,15 +37,15 @@ export class Verifier {
     await this.noted("D", entry, () => this.outcomes(entry, isCopy));
   }
 
-  // What check D needs, whatever check C makes of it.
+  // Note what check D needs, whatever the result of check C.
   take({ type, data }) {
     if (type === "seed-opened") this.opened.set(data.seat, data.seed);
     if (type === "table-started") this.isStarted = true;
     if (type === "seed-revealed") this.revealed = data.seed;
   }
 
-  // What is known so far: [{check, verdict, entry and why of a fault, outcomes, hidden, seeds}]. seeds: how many of
-  // players were opened, null before the start; hidden: how many of the outcomes are sealed still.
+  // The verdicts so far: [{check, verdict, entry and why of a fault, outcomes, hidden, seeds}]. seeds: how many of the
+  // players' were opened, null before the start; hidden: how many outcomes are still sealed.
   async verdicts() {
     const seeds = this.isStarted || this.opened.size ? this.opened.size : null;
     if (this.revealed && !this.isSettled) await this.settle();
@@ -85,7 +85,7 @@ export class Verifier {
     this.phase = TO[type] ?? this.phase;
   }
 
-  // Check D, as far as it needs no seed: faces are those that the outcomes select, and one place has one outcome.
+  // Check D without a seed: the outcomes select the shown faces, and each place has only one outcome.
   outcomes({ v, type, data }, isCopy) {
     const fate = data.fate ?? [];
     const movesChance = fate.length || type === "cards-shuffled" || type === "cards-taken";
@@ -117,7 +117,7 @@ export class Verifier {
     this.known.set(name, x);
   }
 
-  // Check D after the reveal: each outcome is the one that the seeds fix, or what is sealed in its place.
+  // Check D after the reveal: each outcome, or its seal, is the one that the seeds fix.
   async settle() {
     this.isSettled = true;
     const { outcome, seal } = await fateOf(this.opening.table, this.revealed, this.opened);
@@ -132,9 +132,9 @@ export class Verifier {
 const verdictOf = (fault, isRevealed) =>
   fault ? { verdict: "failed", ...fault } : { verdict: isRevealed ? "ok" : "sealed", entry: null, why: null };
 
-// What the seeds fix. table: its id; seed: hex; opened: seat -> seed.
+// Return the functions that the seeds fix. table: its id; seed: hex; opened: seat -> seed.
 // outcome: (stream, n, m) -> a number, sections 1.4, 1.5 and 1.7; seal: (v, path, value) -> hex, section 3.6, where
-// path and value hold nothing that JSON would write in two ways.
+// path and value hold nothing that JSON could write in two ways.
 export async function fateOf(table, seed, opened) {
   const seats = [...opened].map(([seat, one]) => [String(seat), one]).sort(([one], [other]) => (one < other ? -1 : 1));
   const told = seats.map(([seat, one]) => `${JSON.stringify(seat)}:${JSON.stringify(one)}`).join(",");

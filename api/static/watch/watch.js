@@ -1,4 +1,4 @@
-// The page that watches a table: it follows the feed, shows any moment, and says what it checked.
+// The page that watches a table: it follows the feed, shows any moment, and tells what it checked.
 
 import { Chronicle } from "./chronicle.js";
 import { follow } from "./feed.js";
@@ -24,7 +24,7 @@ const picture = new Picture(byId("picture"), service);
 const chronicle = new Chronicle(byId("chronicle"), service);
 
 let lang = chosenLanguage();
-let chosen = null; // the number of the moment that is looked at; null: the newest
+let chosen = null; // the number of the shown moment; null: the newest
 let player = null;
 let wake = () => {};
 
@@ -60,7 +60,7 @@ function choose(number) {
   show();
 }
 
-// Go through the game from the moment that is looked at; from the beginning if that is the newest.
+// Play the game from the shown moment; from the beginning if that is the newest.
 function play() {
   const isPlaying = player !== null;
   clearInterval(player);
@@ -77,13 +77,13 @@ function speak(language) {
   again();
 }
 
-// Connect anew at once.
+// Reconnect at once.
 function again() {
   service.interrupt();
   wake();
 }
 
-// Watchers who were cut off together do not come back all at once.
+// Jitter: watchers that were cut off together do not reconnect at the same time.
 const pause = (milliseconds) =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 2));
@@ -96,7 +96,7 @@ byId("play").addEventListener("click", play);
 byId("earlier").addEventListener("click", () => (chronicle.more(), show()));
 onLanguage(speak);
 addEventListener("online", again);
-// A page that was left is kept for the way back, and would keep one of the few connections that a browser makes.
+// The browser caches a page that was left, which would hold one of the browser's few connections.
 addEventListener("pagehide", () => service.leave());
 addEventListener("pageshow", ({ persisted }) => persisted && again());
 addEventListener("hashchange", () => location.reload());

@@ -1,4 +1,4 @@
-// What a page knows of the table that it watches: heard from the feed, and checked here. No document is needed for it.
+// What a page knows of the table that it watches: read from the feed, and checked here. It needs no document.
 
 import { canHash } from "./bytes.js";
 import { read, readKey, signedBy } from "./checkpoint.js";
@@ -8,15 +8,15 @@ import { patched } from "./patch.js";
 import { Verifier } from "./verify.js";
 import { Witness } from "./witness.js";
 
-// What the summary tells and the board does not.
+// What the summary has and the board does not.
 const BESIDE = new Set(["table-started", "table-ended", "seed-revealed", "undo-proposed", "undo-answered"]);
 const TURNS = new Set(["actions-undone", "actions-redone"]);
 
 export class Watching {
   // service: see service.js; storage: see memory.js. After each event the page may look at
-  // summary, board, watchers: as the service tells them, null as long as it has not;
-  // connection: {word, why}, the word one of connecting, live, polling, cut, ended, refused, gone;
-  // moments: see moments.js; edition: goes up when chapters may be told otherwise than before;
+  // summary, board, watchers: from the service, null until it sends them;
+  // connection: {word, why}, with the word connecting, live, polling, cut, ended, refused or gone;
+  // moments: see moments.js; edition: goes up when older chapters may have changed;
   // seal: see proof.js.
   constructor(service, storage) {
     this.service = service;
@@ -26,7 +26,7 @@ export class Watching {
     this.connection = { word: "connecting" };
     this.isPolling = false;
     this.keys = [];
-    this.fault = null; // once seen it stays
+    this.fault = null; // never reset
     this.edition = 0;
     this.begin();
   }
@@ -48,17 +48,17 @@ export class Watching {
     return this.story.moments;
   }
 
-  // Seconds that the table's readers without a seat are behind.
+  // The delay, in seconds, of readers without a seat.
   get delay() {
     return this.summary?.options.delay ?? 0;
   }
 
-  // How the page follows: by a stream, its own or another page's, or by asking again and again.
+  // How the page follows: by its own or another page's stream, or by polling.
   get live() {
     return { word: this.isPolling ? "polling" : "live" };
   }
 
-  // Take in an event of the feed. What cannot be understood is read anew.
+  // Apply an event of the feed. After one that does not fit, the board is fetched again.
   async hear(event) {
     try {
       await this[`on_${event.event}`]?.(event);
@@ -97,7 +97,7 @@ export class Watching {
     this.connection = this.live;
   }
 
-  // The last event of what happened at once.
+  // Handle the last event of one append.
   async on_checkpoint({ data }) {
     this.connection = this.live;
     if (this.isStale) await this.learn();
@@ -127,7 +127,7 @@ export class Watching {
     this.connection = { word: [401, 403, 404].includes(data.status) ? "refused" : "gone", why: data.message };
   }
 
-  // Ask what the service says of the table, beside its log.
+  // Fetch the table's summary.
   async learn() {
     this.summary = await this.service.json(this.service.ofTable("")).catch(() => this.summary);
     this.isStale = false;
@@ -149,7 +149,7 @@ export class Watching {
     this.mark();
   }
 
-  // By which of the service's keys it is signed; they are asked for when none of those known is among them.
+  // Check the signature with the service's keys, which are fetched again if no known one fits.
   async signature(shown) {
     const verdict = await signedBy(shown, this.keys);
     if (verdict !== "unknown") return verdict;
@@ -158,8 +158,8 @@ export class Watching {
     return signedBy(shown, this.keys);
   }
 
-  // The log was rewritten. Lines of two logs are of no use: it is read anew, once, and then says where it differs from
-  // the checkpoint that was kept.
+  // The log was rewritten. Lines of two logs are useless, so it is read again, once, which shows where it differs from
+  // the stored checkpoint.
   convict() {
     const isFirst = this.fault === null;
     this.fault = this.witness.fault;

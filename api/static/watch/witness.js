@@ -1,11 +1,11 @@
-// Who watches that a log only grows: its tree is made here from its lines, and must have the root of every checkpoint
-// that the service shows, and of the one that was kept from an earlier visit (audit protocol 3.4).
+// The witness that a log only grows. It builds the tree from the lines, which must have the root of every checkpoint
+// that the service shows, and of the one stored at an earlier visit (audit protocol 3.4).
 
 import { hex } from "./bytes.js";
 import { EMPTY, grown, rootOf } from "./tree.js";
 
 export class Witness {
-  // table: its id; kept: the checkpoint from an earlier visit, null if there is none; isDelayed: whether the service
+  // table: its id; kept: the checkpoint from an earlier visit, null without one; isDelayed: whether the service
   // may show less than was seen before.
   constructor(table, kept, isDelayed) {
     this.table = table;
@@ -16,7 +16,7 @@ export class Witness {
     this.isMixed = false;
   }
 
-  // The next line of the log.
+  // Add the next line of the log.
   async hear(line) {
     this.tree = await grown(this.tree, line);
     if (this.tree.size !== this.kept?.size) return;
@@ -24,8 +24,8 @@ export class Witness {
     if (root !== this.kept.root) this.fault ??= faultOf(this.kept, { size: this.tree.size, root });
   }
 
-  // A checkpoint that the service shows. Gives "waiting" if it says nothing of the lines at hand, "another" if it is of
-  // another table, "rewritten" (see `fault`; `isMixed` if the lines at hand are of two logs) or "grown".
+  // Check a checkpoint of the service. Return "waiting" if it has another size than the log read so far, "another" if
+  // it is of another table, "rewritten" (see `fault`; `isMixed` if the lines read are of two logs) or "grown".
   async judge(shown) {
     if (!shown.origin.endsWith(`/tables/${this.table}`)) return "another";
     const isShorter = this.kept !== null && shown.size < this.kept.size;
@@ -42,5 +42,5 @@ export class Witness {
   }
 }
 
-// Two logs that cannot be one, each by its size in entries and its root in hex: the one seen before, and the one now.
+// Two logs that contradict each other, by size in entries and root in hex: the one seen before, and the one now.
 const faultOf = (was, is) => ({ was: { size: was.size, root: was.root }, is: { size: is.size, root: is.root } });

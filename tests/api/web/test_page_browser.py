@@ -244,7 +244,7 @@ async def test_a_branch_leads_to_the_table_that_it_goes_on_from(here: Here, page
     link = "document.getElementById('origin')"
     await page.open(f"{here.url}/tables/{branch.json()['id']}?lang=en")
     await page.until(f"!{link}.hidden")
-    assert await page.text("origin") == "goes on from another table"
+    assert await page.text("origin") == "branch of another table"
     await page.evaluate(f"{link}.click()")
     await page.until(f"location.href === {table.page + '?lang=en'!r} && document.getElementById('origin')?.hidden")
     await page.until("document.getElementById('name').textContent === 'Friday'")
