@@ -16,7 +16,7 @@ from api.simulation.tables import Outcome, Plan, play_table
 FILE = Path("docs/balance.md")
 SEED = "balance"
 TABLES_MIN, TABLES_MAX = 4, 200
-"""So many tables of a kind are played, and more until one is won and one is lost."""
+"""The number of tables of a kind, and more until one is won and one is lost."""
 PROCESSES = 2
 
 INTRODUCTION = f"""# Balance
@@ -31,7 +31,7 @@ as many tables of one kind as you like ([more](command-line.md#simulate)).
 
 
 def written() -> str:
-    """The whole document. Plays all tables, which takes minutes."""
+    """Play all tables, which takes minutes, and return the document."""
     chosen = [(game, pack.id) for game in games() for pack in packs().catalogue[game]]
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
         sections = [section(game, pack, list(pool.map(line, planned(game, pack)))) for game, pack in chosen]
@@ -39,12 +39,12 @@ def written() -> str:
 
 
 def planned(game: str, pack: str) -> list[Plan]:
-    """A plan for each kind of table of a pack."""
+    """Return a plan for each kind of table of a pack."""
     return plans(Wanted(game, BotName.greedy, SEED, pack=pack))
 
 
 def section(game: str, pack: str, lines: Sequence[str]) -> str:
-    """The table of a pack."""
+    """Return the table of a pack."""
     tally = view_of(game).tally
     names = ("scenario", "difficulty", "seats", "tables", "won", "lost", tally.span, *tally.deeds, *tally.names)
     rule = ["---", "---", *["---:"] * (len(names) - 2)]
@@ -52,12 +52,12 @@ def section(game: str, pack: str, lines: Sequence[str]) -> str:
 
 
 def row(cells: Sequence[str]) -> str:
-    """A line of a Markdown table."""
+    """Return a line of a Markdown table."""
     return f"| {' | '.join(cells)} |"
 
 
 def line(plan: Plan) -> str:
-    """What became of the tables of a plan, as a line of its pack's table."""
+    """Return the results of a plan's tables, as a line of its pack's table."""
     one = cell(plan, list(decided(plan)))
     assert one.errors == 0, f"{one.errors} tables of {plan.options} broke off"
     who = f"{one.seats}" if one.seats == one.led else f"{one.seats} (leads {one.led})"
@@ -77,7 +77,7 @@ def line(plan: Plan) -> str:
 
 
 def done(one: Cell) -> Iterator[str]:
-    """What was done at a table, and how what there was ended."""
+    """Return what was done at a table, and how it ended."""
     yield from (f"{mean:.1f}" for mean in one.deeds.values())
     yield from (f"{count / one.tables:.1f}" for count in one.tally.values())
 

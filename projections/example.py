@@ -1,4 +1,4 @@
-"""A game's first moves, as the documents of the API show them."""
+"""A game's first moves, as examples in the documents of the API."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -16,13 +16,13 @@ class Titled(NamedTuple):
 
 
 class Example(NamedTuple):
-    """An opening, its first answer, and a campaign on its way; by default of a game that has no words of its own.
+    """An opening, its first answer, and a running campaign; the defaults are for a game without words of its own.
 
     pack_hash: of the pack; options: JSON Schema of some of its table options; scenario, following: two that follow one
     another, locked: one that is not open yet; phase: how far a table is at first; forbidden: a rule that may refuse;
-    prompt, key, label, rule: the first question and an answer to it; fact, data: what it states; answered: the title of
-    its chapter; story: (rule, sentence) of an event in it; board: after that answer; chosen: options of a campaign's
-    next table; entry: what a campaign notes of a table; carried: what its next table begins with.
+    prompt, key, label, rule: the first question and an answer to it; fact, data: the stated fact; answered: the title
+    of its chapter; story: (rule, sentence) of an event in it; board: after that answer; chosen: options of a campaign's
+    next table; entry: a campaign's note of a table; carried: what its next table begins with.
     """
 
     title: str = "Game"

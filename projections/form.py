@@ -1,4 +1,4 @@
-"""Parts that the boards of several games have, as typed dicts; each game declares the rest of its board's form."""
+"""Parts that the boards of several games share, as typed dicts. Each game declares the rest of its board's form."""
 
 from typing import TypedDict
 

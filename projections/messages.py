@@ -1,4 +1,4 @@
-"""Messages from Fluent catalogues (Fluent), English and German. A missing message is an error, never a silent gap."""
+"""Messages from Fluent catalogues, English and German. A missing message is an error, never a silent gap."""
 
 from collections.abc import Mapping, Sequence
 from copy import copy
@@ -13,7 +13,7 @@ LANGUAGES = ("en", "de")
 Case = Literal["nominative", "accusative", "dative"]
 
 SAID_MAX = 8192
-"""How many sentences a catalogue keeps; then it forgets them all and begins again."""
+"""The most sentences in a catalogue's cache, which is then emptied."""
 
 Said = tuple[str, tuple[tuple[str, Any], ...]]
 
@@ -34,7 +34,7 @@ class Messages:
         return self._bundle.has_message(key)
 
     def say(self, key: str, /, **values: Any) -> str:
-        """The message of this key with its values filled in. Raises KeyError if it is missing or a value is.
+        """Return the message of this key with its values filled in. Raises KeyError if it is missing or a value is.
 
         values: texts and numbers.
         """
@@ -47,31 +47,33 @@ class Messages:
         return text
 
     def at_table(self, players: Mapping[int, str]) -> "Messages":
-        """The same messages at a table; `plain` stays what caches go by. players: the names that are known, by seat."""
+        """Return the same messages at a table; `plain` is still the key of caches. players: the known names, by
+        seat.
+        """
         messages = copy(self)
         messages.players = players
         return messages
 
     def player(self, seat: int) -> str:
-        """A player by name, or by the seat if no name is known."""
+        """Return a player by name, or by the seat if no name is known."""
         return self.players.get(seat) or self.say("player", seat=seat)
 
     def grammar(self, key: str, attribute: str) -> str | None:
-        """What a name's message says about its grammar, as `.number`; None if it says nothing."""
+        """Return a trait of a name's grammar, as `.number`; None if its message has none."""
         pattern = self._bundle.get_message(key).attributes.get(attribute)
         return None if pattern is None else str(self._bundle.format_pattern(pattern)[0])
 
     def in_case(self, key: str, case: Case) -> str:
-        """A name as it stands in a sentence: with its article where the catalogue has this form, else in quotes."""
+        """Return a name as used in a sentence: with its article if the catalogue has this form, else in quotes."""
         form = self.grammar(key, case) or self.grammar(key, "nominative")
         return form or self.say("quoted", name=self.say(key))
 
     def count_of(self, key: str) -> int:
-        """The grammatical number of a name, for messages to choose a verb by: 1, or 2 for a plural."""
+        """Return the grammatical number of a name, by which messages choose a verb: 1, or 2 for a plural."""
         return 2 if self.grammar(key, "number") == "plural" else 1
 
     def number(self, n: int) -> str:
-        """A whole number as prose writes it: in words up to twelve, in figures beyond; from 0."""
+        """Return a whole number from 0 as prose writes it: in words up to twelve, in figures beyond."""
         return self.say("number", n=n)
 
     def decimal(self, n: float) -> str:
@@ -79,7 +81,7 @@ class Messages:
         return self.say("decimal", n=n)
 
     def join(self, items: Sequence[str]) -> str:
-        """Several things as one phrase: "a, b and c"; the word for nothing if there are none."""
+        """Return several things as one phrase: "a, b and c"; the word for nothing if there are none."""
         if not items:
             return self.say("nothing")
         *first, last = items
@@ -98,35 +100,35 @@ class Messages:
 
 
 def sentence(text: str) -> str:
-    """The text with a capital at its beginning."""
+    """Return the text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 FUNCTIONS: dict[str, Any] = {"SENTENCE": sentence}
-"""What messages may do with what is filled in."""
+"""The functions that messages may apply to their values."""
 
 
 @cache
 def catalogue(name: str, language: str) -> str:
-    """The text of a catalogue that all games share: `projections/catalogues/<name>.<language>.ftl`."""
+    """Return the text of a catalogue that all games share: `projections/catalogues/<name>.<language>.ftl`."""
     return text_of("projections", f"{name}.{language}.ftl")
 
 
 @cache
 def catalogue_of(package: str, language: str) -> str:
-    """The text of a game's own catalogue: `catalogues/<language>.ftl` in the package of its view."""
+    """Return the text of a game's own catalogue: `catalogues/<language>.ftl` in the package of its view."""
     return text_of(package, f"{language}.ftl")
 
 
 def text_of(package: str, file: str) -> str:
-    """The text of a file among the catalogues of a package."""
+    """Return the text of a file among the catalogues of a package."""
     return files(package).joinpath("catalogues", file).read_text("utf-8")
 
 
 def messages_with_pack(package: str, pack: Any, language: str) -> Messages:
-    """Return the messages of a game and its pack; a pack without the language gives those of its first one.
+    """Return the messages of a game and its pack. If the pack lacks the language, its first one is used.
 
-    package: of the game's view, where its catalogues lie.
+    package: of the game's view, which has its catalogues.
     """
     spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
     return Messages(

@@ -1,4 +1,4 @@
-"""The message catalogues of a pack (Fluent): whether each holds all its texts, no others, and every one is plain."""
+"""The message catalogues of a pack (Fluent): each must hold all its texts, no others, and only plain ones."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
@@ -10,23 +10,25 @@ from domain.kernel.errors import ContentError
 PLAIN = "a text stands alone: no arguments, terms or other messages in it"
 
 FORMS = ("nominative", "accusative", "dative", "short")
-"""Other forms of a name: as it stands in a sentence, with its article; and a short one."""
+"""Other forms of a name: with its article, as used in a sentence; and a short one."""
 TRAITS: Mapping[str, tuple[str, ...]] = {
     "number": ("singular", "plural"),
     "gender": ("masculine", "feminine", "neuter"),
 }
-"""What a name may say about its grammar, and the words for it; the first is the default."""
+"""The traits of a name's grammar, and their values; the first is the default."""
 
 
 def unreadable(files: Mapping[str, str]) -> Iterator[ContentError]:
-    """What is wrong with the catalogues of a pack, whatever its content is."""
+    """Yield what is wrong with the catalogues of a pack, whatever its content."""
     for name in sorted(files):
         if name.endswith(".ftl"):
             yield from unreadable_in(name, files[name])
 
 
 def unreadable_in(name: str, text: str) -> Iterator[ContentError]:
-    """What is wrong with one catalogue by itself: what is no message, a message that stands twice or is not plain."""
+    """Yield what is wrong with one catalogue: entries that are no messages, messages that are there twice or are not
+    plain.
+    """
     seen: set[str] = set()
     for entry in entries(text):
         if isinstance(entry, ast.Junk):
@@ -43,7 +45,7 @@ def unreadable_in(name: str, text: str) -> Iterator[ContentError]:
 
 
 def misnamed(files: Mapping[str, str], wanted: Sequence[str]) -> Iterator[ContentError]:
-    """Messages that the catalogues of a pack lack, and such as nothing asks for. wanted: the ids that there must be."""
+    """Yield messages that the catalogues of a pack lack, and those without a use. wanted: the ids that are needed."""
     names = sorted(name for name in files if name.endswith(".ftl"))
     for name in names:
         yield from misnamed_in(name, files[name], wanted)
@@ -52,7 +54,7 @@ def misnamed(files: Mapping[str, str], wanted: Sequence[str]) -> Iterator[Conten
 
 
 def misnamed_in(name: str, text: str, wanted: Sequence[str]) -> Iterator[ContentError]:
-    """Messages that one catalogue lacks, and such as nothing asks for, each with the one probably meant."""
+    """Yield messages that one catalogue lacks, and those without a use, with the id that was probably meant."""
     held = {entry.id.name: entry for entry in entries(text) if isinstance(entry, ast.Message)}
     lacking, known = [id for id in wanted if id not in held], set(wanted)
     meant: set[str] = set()
@@ -65,7 +67,7 @@ def misnamed_in(name: str, text: str, wanted: Sequence[str]) -> Iterator[Content
 
 
 def entries(text: str) -> list[ast.EntryType]:
-    """The entries of a catalogue; one piece of junk if braces lie within braces far too deep."""
+    """Return the entries of a catalogue; one piece of junk if braces are nested too deeply."""
     try:
         return FluentParser().parse(text).body
     except RecursionError:
@@ -74,7 +76,7 @@ def entries(text: str) -> list[ast.EntryType]:
 
 
 def is_plain(message: ast.Message) -> bool:
-    """Whether a message has a text, and in it and its attributes nothing in braces but quoted signs."""
+    """Return whether a message has a text, and only quoted characters in braces."""
     if message.value is None:
         return False
     patterns = [message.value, *(one.value for one in message.attributes)]
@@ -83,7 +85,7 @@ def is_plain(message: ast.Message) -> bool:
 
 
 def misdescribed(message: ast.Message) -> Iterator[str]:
-    """What is wrong with the attributes of a message, which describe the grammar of a name."""
+    """Yield what is wrong with the attributes of a message, which describe the grammar of a name."""
     for one in message.attributes:
         said, known = "".join(getattr(part, "value", "") for part in one.value.elements), TRAITS.get(one.id.name)
         if known is None and one.id.name not in FORMS:
@@ -94,10 +96,10 @@ def misdescribed(message: ast.Message) -> Iterator[str]:
 
 
 def why(junk: ast.Junk) -> str:
-    """What the parser says of a piece of junk."""
+    """Return what the parser reports about a piece of junk."""
     return "; ".join(str(one.message) for one in junk.annotations or ())
 
 
 def line_of(text: str, entry: ast.EntryType) -> int:
-    """The line, from 1, where an entry begins."""
+    """Return the line, from 1, where an entry begins."""
     return text.count("\n", 0, entry.span.start if entry.span else 0) + 1

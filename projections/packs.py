@@ -1,4 +1,4 @@
-"""A pack read as a whole, for whoever wrote it: its content and its texts, with all that is wrong in them."""
+"""Reading of a whole pack for its author: its content and its texts, with all faults."""
 
 from collections.abc import Mapping
 from itertools import islice
@@ -9,11 +9,11 @@ from projections.pack_texts import misnamed, unreadable
 from projections.view import View
 
 TEXT_FAULTS_MAX = 200
-"""Faults of its texts that are told of one pack; whoever has more mends these first."""
+"""The most faults of texts reported for one pack."""
 
 
 def read_whole(game: Game, view: View, files: Mapping[str, str]) -> Pack:
-    """Read a pack and look through its catalogues too. Raises ContentError, which carries the faults found."""
+    """Read a pack with its catalogues. Raises ContentError, which carries all faults."""
     faults = list(islice(unreadable(files), TEXT_FAULTS_MAX))
     try:
         pack: Pack = game.read_pack(files)

@@ -1,4 +1,4 @@
-"""What a player may ask about by name: a card, a figure, an event, each with what it costs and does."""
+"""Things that a player may ask about by name: a card, a figure, an event, each with its cost and effects."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -7,10 +7,10 @@ from projections.messages import Messages
 
 
 class Thing(NamedTuple):
-    """Something with a name.
+    """A thing with a name.
 
-    lines: what it costs and does, in words; story: the text on it, None without one; is_card: whether a menu that names
-    it describes it.
+    lines: its cost and effects, in words; story: the text on it, None without one; is_card: whether a menu that names
+    it also describes it.
     """
 
     name: str
@@ -20,9 +20,9 @@ class Thing(NamedTuple):
 
 
 class Place(NamedTuple):
-    """How else a player may name the place that an option leads to.
+    """The other names by which a player may call the place of an option.
 
-    direction: `ne`, `e`, ... of a neighbouring place; names: its name, its letter, where it is on the map.
+    direction: `ne`, `e`, ... of a neighbouring place; names: its name, its letter, its place on the map.
     """
 
     direction: str | None
@@ -30,12 +30,12 @@ class Place(NamedTuple):
 
 
 def thing(name: str, lines: Iterable[str | None], story: str | None = None, *, is_card: bool = True) -> Thing:
-    """Return a thing with the lines that say something."""
+    """Return a thing with those lines that are not empty."""
     return Thing(name, tuple(filter(None, lines)), story or None, is_card)
 
 
 def labelled(messages: Messages, key: str, text: str | None) -> str | None:
-    """Return a text in the message that says what it is; None if there is no text."""
+    """Return a text in the message that labels it; None without a text."""
     return messages.say(key, text=text) if text else None
 
 
@@ -50,7 +50,7 @@ def no_place(board: Any, key: str) -> Place | None:
 
 
 def named_in(things: Iterable[Thing], text: str) -> list[Thing]:
-    """Return the things that a text names, in its order. Of two names in one place the longer one counts."""
+    """Return the things that a text names, in its order. Of two names in one place the longer counts."""
     found: dict[int, Thing] = {}
     taken: set[int] = set()
     for one in sorted(things, key=lambda one: -len(one.name)):

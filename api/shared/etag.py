@@ -42,7 +42,7 @@ async def fresh_in_turn(
     more: Mapping[str, str] = NONE,
     beside: Any = None,
 ) -> Response:
-    """As `fresh`, for a resource that is expensive to make: it is made in its payer's turn. Raises TooManyRequests."""
+    """Do as `fresh`, for a resource that is expensive to make: made in its payer's turn. Raises TooManyRequests."""
     headers = headers_of(version, more, beside)
     return unchanged(request, headers) or Response(await queue.run(payer, body), 200, headers, media)
 

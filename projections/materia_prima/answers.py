@@ -1,4 +1,4 @@
-"""What questions and options need in words beside the fields of the question and the parts of the key."""
+"""The values for the words of questions and options, beside the fields of the question and the parts of the key."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -19,28 +19,28 @@ from projections.messages import Messages
 from projections.telling import Values
 
 Detail = Callable[[Messages, State, Any, list[str]], Values]
-"""(messages, state, question, what follows the first word of the key) -> values."""
+"""(messages, state, question, the key after its first word) -> values."""
 
 
 def hex_of(part: str) -> Hex:
-    """A hex as keys write it: "1,-1"."""
+    """Return a hex as keys write it: "1,-1"."""
     q, r = part.split(",")
     return int(q), int(r)
 
 
 def difficulty(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """How many days there are."""
+    """Return the number of days."""
     days = state.pack.scenarios[state.scenario].days
     return {"days": next(count for level, count in days.items() if level == rest[0])}
 
 
 def layout(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What is said of the layout."""
+    """Return the layout in words."""
     return {"text": cards.layout(messages, state.pack, rest[0])["text"] or ""}
 
 
 def character(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What a character can do."""
+    """Return the abilities of a character."""
     own = state.pack.alchemist_values[rest[0], True]
     values = [f"{one['name']} {one['amount']}" for one in cards.bonuses(messages, own)]
     abilities = [str(cards.ability(messages, one)["text"]) for one in state.pack.alchemists[rest[0]].abilities]
@@ -48,7 +48,7 @@ def character(messages: Messages, state: State, question: Any, rest: list[str]) 
 
 
 def move(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """Which way, and where to; the own tower is home."""
+    """Return the direction and the destination; the own tower is home."""
     start = figure(state, rest[0]).hex
     hex = hex_of(rest[1])
     to = naming.place(messages, state, hex, "to", figure(state, rest[0]).colour)
@@ -56,32 +56,32 @@ def move(messages: Messages, state: State, question: Any, rest: list[str]) -> Va
 
 
 def mine(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What the mine yields."""
+    """Return what the mine yields."""
     hex = figure(state, rest[0]).hex
     kind = board(state).terrain[hex].mine if hex else None
     return {"element": naming.element(messages, kind) if kind else ""}
 
 
 def pick_up(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What lies there."""
+    """Return the loose elements of the hex."""
     hex = figure(state, rest[0]).hex
     return {"elements": naming.elements(messages, state.loose.get(hex, {}) if hex else {})}
 
 
 def drop(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What is carried, and whether it would be stored."""
+    """Return what is carried, and whether it would be stored."""
     carried = figure(state, rest[0]).carried
     stored = int(is_in_tower(state, rest[0]))
     return {"elements": naming.elements(messages, carried), "elements_n": size(carried), "stored": stored}
 
 
 def choose_drop(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """Whether it would be stored."""
+    """Return whether it would be stored."""
     return {"stored": int(is_in_tower(state, question.figure))}
 
 
 def fight(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """The odds: dice against defence, and what that is made of."""
+    """Return the odds: dice against defence, with the parts of the defence."""
     type = state.inquisitors[rest[1]].type
     made_of = inquisitors.sources(state, type, "defence")
     defence = naming.value(messages, state.pack, inquisitors.value(state, type, "defence"), made_of)
@@ -89,13 +89,13 @@ def fight(messages: Messages, state: State, question: Any, rest: list[str]) -> V
 
 
 def dice(messages: Messages, state: State, name: str) -> Values:
-    """How many dice a figure attacks with."""
+    """Return how many dice a figure attacks with."""
     count = values.attack(state, name)
     return {"dice": count, "dice_word": messages.number(count)}
 
 
 def mission(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """The mission of the figure's town and what it asks."""
+    """Return the mission of the figure's town and its demands."""
     one = mission_for(state, rest[0])
     if one is None:
         return {}
@@ -104,23 +104,23 @@ def mission(messages: Messages, state: State, question: Any, rest: list[str]) ->
 
 
 def own_mission(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """The mission of the alchemist's town."""
+    """Return the mission of the alchemist's town."""
     return mission(messages, state, question, [question.colour])
 
 
 def homunculus_mission(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """The mission of the homunculus' town."""
+    """Return the mission of the homunculus' town."""
     return mission(messages, state, question, [question.homunculus])
 
 
 def transmute(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What the recipe costs."""
+    """Return what the recipe costs."""
     recipe = state.pack.recipes[rest[0]]
     return {"elements": naming.elements(messages, recipe.cost), "kind": recipe.kind}
 
 
 def buy(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """Which extension, and its price."""
+    """Return the extension and its price."""
     town = town_of(state, question.colour)
     extension = state.extensions.get(town) if town else None
     if extension is None:
@@ -130,7 +130,7 @@ def buy(messages: Messages, state: State, question: Any, rest: list[str]) -> Val
 
 
 def convert(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What goes into it."""
+    """Return the inputs of the conversion."""
     return {"elements": naming.elements(messages, state.pack.conversions[rest[0]])}
 
 
@@ -139,7 +139,7 @@ LIMITS = (ForbiddenActions, DearActions, ExhaustedMines, ClosedPorts)
 
 
 def turn(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """Who may act, how many actions each has left, and the special rules that limit them today."""
+    """Return who may act, how many actions each has left, and the special rules that limit them today."""
     figures = own_figures(state, question.colour)
     left = [messages.say("actions-left", n=remaining(state, name)) for name in figures]
     names = [naming.figure(messages, state, name) for name in figures]
@@ -156,18 +156,18 @@ def turn(messages: Messages, state: State, question: Any, rest: list[str]) -> Va
 
 
 def exchange(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What the partner carries."""
+    """Return what the partner carries."""
     return {"elements": naming.elements(messages, figure(state, rest[1]).carried)}
 
 
 def conversions(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What can be made."""
+    """Return what can be made."""
     possible = conversion_choice(state, question.colour).available
     return {"outputs": ", ".join(naming.element(messages, kind) for kind, count in possible.items() if count)}
 
 
 def equip(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What lies in the tower."""
+    """Return what is stored in the tower."""
     tower = state.alchemists[question.colour].tower
     kinds = [naming.counted(messages, count, naming.element(messages, kind)) for kind, count in tower.elements.items()]
     items = [naming.thing(messages, state, item) for item in tower.items]
@@ -175,13 +175,13 @@ def equip(messages: Messages, state: State, question: Any, rest: list[str]) -> V
 
 
 def start(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What is near a hex, and whether it is home."""
+    """Return what is near a hex, and whether it is home."""
     hex = hex_of(rest[0])
     return {"at": naming.place(messages, state, hex, "at", question.colour), **near(messages, state, hex)}
 
 
 def near(messages: Messages, state: State, hex: Hex) -> Values:
-    """The mines beside a hex and the nearest town, by steps over empty land; near_n: how many of both are told."""
+    """Return the mines beside a hex and the nearest town, by steps over empty land; near_n: their number."""
     land = board(state)
     mines = dict.fromkeys(mine for each in land.adjacency[hex] if (mine := land.terrain[each].mine))
     steps, letter = min((distance(hex, at), letter) for letter, at in land.towns.items())
@@ -194,13 +194,13 @@ def near(messages: Messages, state: State, hex: Hex) -> Values:
 
 
 def recipe(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """Level and cost of a recipe."""
+    """Return level and cost of a recipe."""
     one = state.pack.recipes[rest[0]]
     return {"level": one.level, "elements": naming.elements(messages, one.cost)}
 
 
 def pay_from(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """How many come from the alchemist and how many from the tower: `pay:iron:carried=1,tower=0`."""
+    """Return how many come from the alchemist and how many from the tower: `pay:iron:carried=1,tower=0`."""
     carried, tower = (int(part.partition("=")[2]) for part in rest[1].split(","))
     said: Values = {"from_alchemist": carried, "from_tower": tower}
     element = naming.element(messages, question.kinds[0])
@@ -209,13 +209,13 @@ def pay_from(messages: Messages, state: State, question: Any, rest: list[str]) -
 
 
 def pay(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """Who pays, and which element is asked about."""
+    """Return the payer and the element in question."""
     payer = naming.alchemist(messages, state, question.action.colour)
     return {"alchemist": payer, "element": naming.element(messages, question.kinds[0])}
 
 
 def payment(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What an event row costs, and what happens with and without."""
+    """Return the cost of an event row, and what happens with and without payment."""
     row = events.row_of(state, question.day)
     cost = events.cost(state, question.day)
     return {
@@ -227,13 +227,13 @@ def payment(messages: Messages, state: State, question: Any, rest: list[str]) ->
 
 
 def pay_with(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """What the mission is worth."""
+    """Return the points of the mission."""
     points = state.pack.missions[rest[0]].points
     return {"points": points, "points_word": messages.number(points)}
 
 
 PROMPTS: Mapping[str, Detail] = {"take-turn": turn, "choose-payment": payment, "choose-place": pay}
-"""What the words of a question need beside its fields."""
+"""The values for the words of a question, beside its fields."""
 
 DETAILS: Mapping[tuple[str, str], Detail] = {
     ("choose-difficulty", "difficulty"): difficulty,
@@ -264,4 +264,4 @@ DETAILS: Mapping[tuple[str, str], Detail] = {
     ("choose-place", "pay"): pay_from,
     ("offer-homunculus", "give-homunculus"): homunculus_mission,
 }
-"""What the words of an option need beside the fields of question and key."""
+"""The values for the words of an option, beside the fields of question and key."""

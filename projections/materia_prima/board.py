@@ -30,11 +30,13 @@ from projections.materia_prima.form.board import (
 from projections.messages import Messages, sentence
 
 LAND_KEPT = 4096
-"""Hexes of maps whose views are kept, as they are told in one language."""
+"""The most hexes in the cache of maps, each in one language."""
 
 
 def scenario(messages: Messages, state: State) -> ScenarioView:
-    """The scenario card: what every alchemist must do, the event table, the special rules and which of them hold."""
+    """Return the scenario card: the mission of every alchemist, the event table, the special rules and which of them
+    hold.
+    """
     one = state.pack.scenarios[state.scenario]
     return {
         **cards.card(messages, "scenario", one.id),
@@ -65,7 +67,7 @@ def scenario(messages: Messages, state: State) -> ScenarioView:
 
 
 def difficulty(messages: Messages, state: State) -> DifficultyView:
-    """The difficulty in force, and the one chosen at the start; None in a tutorial. Source: MP-2.1.1, 3.4.1."""
+    """Return the difficulty in force, and the one chosen at the start; None in a tutorial. Source: MP-2.1.1, 3.4.1."""
     if is_tutorial(state):
         return {"difficulty": None, "difficulty_name": None, "chosen": None}
     name = messages.say(f"difficulty-{state.difficulty}")
@@ -73,7 +75,7 @@ def difficulty(messages: Messages, state: State) -> DifficultyView:
 
 
 def hexes(messages: Messages, state: State) -> list[HexView]:
-    """The map, hex by hex; empty before the layout is chosen."""
+    """Return the map, hex by hex; empty before the layout is chosen."""
     if not state.layout:
         return []
     land, standing = map_of(state), figures_by_hex(state)
@@ -81,7 +83,7 @@ def hexes(messages: Messages, state: State) -> list[HexView]:
 
 
 def hex_view(messages: Messages, state: State, hex: Hex, one: Terrain, standing: StandingView) -> HexView:
-    """A hex and what is on it."""
+    """Return a hex and what is on it."""
     symbol = state.pack.elements[one.mine].symbol if one.mine else ""
     land = land_view(messages, hex, one, symbol)
     return {
@@ -94,7 +96,7 @@ def hex_view(messages: Messages, state: State, hex: Hex, one: Terrain, standing:
 
 
 def figures_by_hex(state: State) -> Mapping[Hex | None, StandingView]:
-    """What stands on each hex. alchemists, tower: colours; homunculi: recipes; inquisitors: ids."""
+    """Return what stands on each hex. alchemists, tower: colours; homunculi: recipes; inquisitors: ids."""
     found: defaultdict[Hex | None, StandingView] = defaultdict(
         lambda: {"tower": None, "alchemists": [], "homunculi": [], "inquisitors": []}
     )
@@ -110,13 +112,13 @@ def figures_by_hex(state: State) -> Mapping[Hex | None, StandingView]:
 
 @lru_cache(maxsize=LAND_KEPT)
 def land_view(messages: Messages, hex: Hex, one: Terrain, symbol: str) -> LandView:
-    """A hex with nothing on it, the same at every table. Not to be changed."""
+    """Return an empty hex, the same at every table. Not to be changed."""
     name = sentence(naming.land(messages, one, hex))
     return {"q": hex[0], "r": hex[1], "name": name, **terrain(messages, one, symbol)}
 
 
 def terrain(messages: Messages, one: Terrain, symbol: str) -> TerrainView:
-    """What a hex is. symbol: of a mine's element, for a small map."""
+    """Return the terrain of a hex. symbol: of a mine's element, for a small map."""
     if one.town:
         return {"terrain": "town", "town": one.town, "terrain_name": naming.town(messages, one.town)}
     if one.mine:
@@ -127,13 +129,13 @@ def terrain(messages: Messages, one: Terrain, symbol: str) -> TerrainView:
 
 
 def towns(messages: Messages, state: State) -> list[TownView]:
-    """The town cards: mission, extension, sea routes."""
+    """Return the town cards: mission, extension, sea routes."""
     places = map_of(state).towns if state.layout else {}
     return [town(messages, state, one, places.get(letter)) for letter, one in state.pack.towns.items()]
 
 
 def town(messages: Messages, state: State, one: Town, hex: Hex | None) -> TownView:
-    """A town card. hex: where the town is, None before the map is laid."""
+    """Return a town card. hex: of the town, None before the map is laid."""
     mission, extension = state.missions.get(one.letter), state.extensions.get(one.letter)
     return {
         "letter": one.letter,
@@ -147,7 +149,7 @@ def town(messages: Messages, state: State, one: Town, hex: Hex | None) -> TownVi
 
 
 def slot(messages: Messages, state: State, number: int, one: Slot | None) -> SlotView:
-    """A slot of open inquisitor cards. number: from 1."""
+    """Return a slot of open inquisitor cards. number: from 1."""
     if one is None:
         return {"slot": number, "type": None, "cards": []}
     return {
@@ -159,7 +161,7 @@ def slot(messages: Messages, state: State, number: int, one: Slot | None) -> Slo
 
 
 def conversions(messages: Messages, state: State) -> list[ConversionView]:
-    """What an element of a higher level is made of, one of it at a time. Source: MP-4.13.1."""
+    """Return what one unit of an element of a higher level is made of. Source: MP-4.13.1."""
     return [
         {"element": kind, "name": naming.element(messages, kind), "inputs": cards.counted(messages, inputs)}
         for kind, inputs in state.pack.conversions.items()
@@ -167,7 +169,7 @@ def conversions(messages: Messages, state: State) -> list[ConversionView]:
 
 
 def completed(messages: Messages, state: State) -> list[CompletedView]:
-    """The fulfilled town missions. spent: the event day, None while it can be spent."""
+    """Return the fulfilled town missions. spent: the event day, None while it can be spent."""
     return [
         {
             "mission": cards.card(messages, "mission", one.mission),
@@ -180,7 +182,7 @@ def completed(messages: Messages, state: State) -> list[CompletedView]:
 
 
 def decks(messages: Messages, state: State) -> list[DeckView]:
-    """The face-down piles as counts, with their open discards, the newest last. The pieces all lie on the board."""
+    """Return the face-down piles as counts, with their open discards, newest last. All pieces are on the board."""
     discards = {
         "alarm": ("alarm", state.alarm_discard),
         "inquisitors": ("card", state.inquisitor_discard),
@@ -194,7 +196,7 @@ def decks(messages: Messages, state: State) -> list[DeckView]:
 
 
 def deck(messages: Messages, pile: str, count: int, table: str, discard: Iterable[str]) -> DeckView:
-    """A face-down pile and its discards. table: of their messages."""
+    """Return a face-down pile and its discards. table: of their messages."""
     return {
         "deck": pile,
         "name": messages.say(f"deck-{pile}"),

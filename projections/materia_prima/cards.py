@@ -1,4 +1,4 @@
-"""Cards as the board view shows them: what stands on them, in words and as data."""
+"""Cards in the board view: what is on them, in words and as data."""
 
 from collections.abc import Iterable, Mapping
 
@@ -50,30 +50,30 @@ from projections.messages import Messages, sentence
 
 
 def card(messages: Messages, table: str, id: str) -> CardView:
-    """A card's id, name and what is written on it."""
+    """Return a card's id, name and text."""
     key = f"{table}-{id}"
     text = f"{key}-text"
     return {"id": id, "name": messages.say(key), "text": messages.say(text) if text in messages else None}
 
 
 def layout(messages: Messages, pack: Pack, word: str) -> CardView:
-    """A layout: ready, free, or by chance."""
+    """Return a layout: ready, free, or by chance."""
     ready = word in pack.layouts or word == RANDOM
     return {**card(messages, "layout", word if ready else "free"), "id": word}
 
 
 def counted(messages: Messages, elements: Mapping[str, int]) -> list[ElementView]:
-    """A multiset of elements, kind by kind."""
+    """Return a multiset of elements, kind by kind."""
     return [{"element": kind, "name": naming.element(messages, kind), "count": n} for kind, n in elements.items()]
 
 
 def stat(messages: Messages, name: str) -> str:
-    """The name of a status value."""
+    """Return the name of a status value."""
     return messages.say(f"stat-{name}")
 
 
 def ability(messages: Messages, one: Ability) -> AbilityView:
-    """An ability, in words."""
+    """Return an ability, in words."""
     tag = str(type(one).__struct_config__.tag)
     match one:
         case ExtraAction(action=action):
@@ -86,23 +86,23 @@ def ability(messages: Messages, one: Ability) -> AbilityView:
 
 
 def bonuses(messages: Messages, one: Bonuses | Values) -> list[BonusView]:
-    """What is added to status values; what adds nothing is left out."""
+    """Return the additions to status values, without those that add nothing."""
     amounts = {name: getattr(one, name) for name in one.__struct_fields__}
     return [{"stat": name, "name": stat(messages, name), "amount": n} for name, n in amounts.items() if n]
 
 
 def bonus(messages: Messages, name: str, amount: int) -> str:
-    """What somebody gets: "one more action", "+1 to attack"."""
+    """Return a bonus: "one more action", "+1 to attack"."""
     return messages.say("bonus", stat=name, name=stat(messages, name), amount=amount, word=messages.number(amount))
 
 
 def modifiers(messages: Messages, ones: Iterable[Modifier]) -> list[BonusView]:
-    """What a card adds to the status values of inquisitors."""
+    """Return a card's additions to the status values of inquisitors."""
     return [{"stat": one.stat, "name": stat(messages, one.stat), "amount": one.amount} for one in ones]
 
 
 def recipe(messages: Messages, pack: Pack, id: str) -> RecipeView:
-    """A recipe: its kind, level, cost and what it makes."""
+    """Return a recipe: its kind, level, cost and result."""
     one: Recipe = pack.recipes[id]
     values = pack.homunculus_values.get(id)
     return {
@@ -118,7 +118,7 @@ def recipe(messages: Messages, pack: Pack, id: str) -> RecipeView:
 
 
 def extension(messages: Messages, pack: Pack, id: str) -> ExtensionView:
-    """A tower extension: its price and what it adds."""
+    """Return a tower extension: its price and additions."""
     one: Extension = pack.extensions[id]
     price = one.price
     parts = [naming.elements(messages, price.elements)] if price.elements else []
@@ -135,7 +135,7 @@ def extension(messages: Messages, pack: Pack, id: str) -> ExtensionView:
 
 
 def mission(messages: Messages, pack: Pack, id: str) -> TownMissionView:
-    """A town mission: what it asks and what it is worth."""
+    """Return a town mission: its demands and points."""
     one: TownMission = pack.missions[id]
     return {
         **card(messages, "mission", id),
@@ -149,7 +149,7 @@ def mission(messages: Messages, pack: Pack, id: str) -> TownMissionView:
 
 
 def task_of(messages: Messages, one: TownMission) -> str:
-    """What a town mission asks, in words."""
+    """Return the demands of a town mission, in words."""
     return messages.say(
         f"mission-asks-{one.kind}",
         defence=one.defence or 0,
@@ -159,7 +159,7 @@ def task_of(messages: Messages, one: TownMission) -> str:
 
 
 def alarm(messages: Messages, one: AlarmCard) -> AlarmView:
-    """An alarm card: town, modifiers, markers, rewards and turn order."""
+    """Return an alarm card: town, modifiers, markers, rewards and turn order."""
     return {
         **card(messages, "alarm", one.id),
         "town": one.town,
@@ -183,7 +183,7 @@ def alarm(messages: Messages, one: AlarmCard) -> AlarmView:
 
 
 def inquisitor_card(messages: Messages, pack: Pack, id: str) -> InquisitorCardView:
-    """An inquisitor card: its modifier, or the second-figure symbol."""
+    """Return an inquisitor card: its modifier, or the second-figure symbol."""
     one = pack.cards[id]
     return {
         "id": id,
@@ -195,7 +195,7 @@ def inquisitor_card(messages: Messages, pack: Pack, id: str) -> InquisitorCardVi
 
 
 def event(messages: Messages, scenario: str, row: EventRow, side: Side | None, cost: int) -> EventView:
-    """A row of the event table. side: the one that happened, None while it is open; cost: in points now."""
+    """Return a row of the event table. side: the one that happened, None while it is open; cost: current points."""
     return {
         "day": row.day,
         "cost": cost,
@@ -206,13 +206,13 @@ def event(messages: Messages, scenario: str, row: EventRow, side: Side | None, c
 
 
 def event_side(messages: Messages, key: str, effects: Iterable[Effect]) -> SideView:
-    """One side of an event row: its story, and what it does."""
+    """Return one side of an event row: its story, and its effects."""
     story = messages.say(key) if key in messages else None
     return {"text": story, "effects": [sentence(effect(messages, one)) for one in effects]}
 
 
 def effect(messages: Messages, one: Effect) -> str:
-    """What an effect does, in words."""
+    """Return an effect in words."""
     key = f"effect-{str(type(one).__struct_config__.tag).removeprefix('mp.')}"
     match one:
         case GiveUpThing(sort=sort):
@@ -236,5 +236,5 @@ def effect(messages: Messages, one: Effect) -> str:
 
 
 def special(messages: Messages, one: SpecialRule) -> SpecialView:
-    """A special rule: what it is called, and what it says."""
+    """Return a special rule: its name and text."""
     return {**card(messages, "special", one.id), "special": str(type(one).__struct_config__.tag)}

@@ -1,4 +1,4 @@
-"""The first moves of Materia Prima, as the documents of the API show them."""
+"""The first moves of Materia Prima, as examples in the documents of the API."""
 
 from projections.example import Example, Titled
 from projections.materia_prima.form.board import MateriaPrimaBoard

@@ -1,4 +1,4 @@
-"""The figures on the board, with every value and what it is made of."""
+"""The figures on the board, with every value and its parts."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", 
 
 
 def value(messages: Messages, state: State, stat: str, total: int, sources: tuple[values.Source, ...]) -> ValueView:
-    """A status value and what it is made of."""
+    """Return a status value and its parts."""
     return {
         "name": cards.stat(messages, stat),
         "value": total,
@@ -42,7 +42,7 @@ def value(messages: Messages, state: State, stat: str, total: int, sources: tupl
 
 
 def own_values(messages: Messages, state: State, name: str) -> dict[values.Stat, ValueView]:
-    """The four status values of a player figure."""
+    """Return the four status values of a player figure."""
     return {
         stat: value(messages, state, stat, values.value(state, name, stat), values.sources(state, name, stat))
         for stat in STATS
@@ -50,12 +50,12 @@ def own_values(messages: Messages, state: State, name: str) -> dict[values.Stat,
 
 
 def place(messages: Messages, state: State, hex: tuple[int, int] | None) -> PlaceView | None:
-    """Where something stands; None if it is not on the board."""
+    """Return the place of a thing; None if it is not on the board."""
     return None if hex is None else {"q": hex[0], "r": hex[1], "name": naming.place(messages, state, hex)}
 
 
 def player_figure(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> PlayerFigureView:
-    """What alchemists and homunculi have in common."""
+    """Return what alchemists and homunculi share."""
     return {
         "place": place(messages, state, one.hex),
         "in_tower": one.hex is not None and is_in_tower(state, name),
@@ -72,7 +72,7 @@ def player_figure(messages: Messages, state: State, name: str, one: Alchemist | 
 
 
 def alchemist(messages: Messages, state: State, one: Alchemist) -> AlchemistView:
-    """An alchemist with its tower, things and deeds."""
+    """Return an alchemist with its tower, things and deeds."""
     tower = one.tower
     return {
         **cards.card(messages, "alchemist", one.character),
@@ -96,7 +96,7 @@ def alchemist(messages: Messages, state: State, one: Alchemist) -> AlchemistView
 
 
 def homunculus(messages: Messages, state: State, one: Homunculus) -> HomunculusView:
-    """A homunculus."""
+    """Return a homunculus."""
     recipe = state.pack.recipes[one.recipe]
     return {
         **cards.card(messages, "recipe", one.recipe),
@@ -108,7 +108,7 @@ def homunculus(messages: Messages, state: State, one: Homunculus) -> HomunculusV
 
 
 def inquisitor(messages: Messages, state: State, one: Inquisitor) -> InquisitorView:
-    """An inquisitor and whom it hunts; how strong it is stands with its type."""
+    """Return an inquisitor and its target; its strength is with its type."""
     kind = state.pack.inquisitors[one.type]
     return {
         "id": one.id,
@@ -122,13 +122,13 @@ def inquisitor(messages: Messages, state: State, one: Inquisitor) -> InquisitorV
 
 
 def strengths(messages: Messages, state: State) -> dict[str, dict[InquisitorStat, ValueView]]:
-    """The status values of each type that is on the board or in an open slot."""
+    """Return the status values of each type that is on the board or in an open slot."""
     types = {one.type for one in (*state.inquisitors.values(), *state.slots) if one is not None}
     return {type: inquisitor_values(messages, state, type) for type in sorted(types)}
 
 
 def inquisitor_values(messages: Messages, state: State, type: str) -> dict[InquisitorStat, ValueView]:
-    """The status values of a type; what it has not got is left out."""
+    """Return the status values of a type, without those that it lacks."""
     sources = {stat: inquisitors.sources(state, type, stat) for stat in INQUISITOR_STATS}
     total: Callable[[InquisitorStat], int] = lambda stat: inquisitors.value(state, type, stat)  # noqa: E731
     return {

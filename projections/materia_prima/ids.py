@@ -43,12 +43,12 @@ def recipe(card: str) -> str:
 
 
 def extension(card: str) -> str:
-    """A tower extension."""
+    """Return a tower extension."""
     return f"extension:{card}"
 
 
 def mission(card: str) -> str:
-    """A town mission."""
+    """Return a town mission."""
     return f"mission:{card}"
 
 
@@ -103,7 +103,7 @@ def special(id: str) -> str:
 
 
 def scenario(id: str) -> str:
-    """The scenario card."""
+    """Return the scenario card."""
     return f"scenario:{id}"
 
 

@@ -12,10 +12,10 @@ from projections.messages import Messages
 from projections.telling import Values, luck
 
 ALWAYS = ("concede", "withdraw-concession")
-"""Answers that stand beside every question, and are worded without one."""
+"""Answers that are offered beside every question, and are worded without one."""
 
 LEADING_BACK = ("back", "cancel")
-"""Answers that are worded alike whatever is asked."""
+"""Answers with the same words for every question."""
 
 FIELDS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("mine", "pick-up", "drop", "drop-mission", "fight-mission"), ("figure",)),
@@ -34,7 +34,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "character": ("character",),
     "colour": ("colour",),
 }
-"""What follows the first word of a key, by the names of fields."""
+"""The names of the fields that follow the first word of a key."""
 
 THINGS: Mapping[str, str] = {
     **dict.fromkeys(("choose-pick-up", "choose-drop", "drop-excess", "choose-gifts", "choose-returns"), "element"),
@@ -46,16 +46,16 @@ THINGS: Mapping[str, str] = {
     "choose-payment": "mission",
     "choose-returned": "place",
 }
-"""Questions whose keys end in one thing, and what it is."""
+"""Questions whose keys end in one thing, and the kind of that thing."""
 
 
 def tag_of(question: Question) -> str:
-    """The question's type, as messages name it."""
+    """Return the question's type, as messages name it."""
     return str(type(question).__struct_config__.tag).removeprefix("mp.")
 
 
 def prompt(state: State, question: Question, messages: Messages) -> str:
-    """What is asked."""
+    """Return the question in words."""
     tag = tag_of(question)
     said = phrases(messages, state, question)
     if tag in PROMPTS:
@@ -64,13 +64,13 @@ def prompt(state: State, question: Question, messages: Messages) -> str:
 
 
 def label(state: State, question: Question | None, option: Option, messages: Messages) -> str:
-    """An option in words. question: the open one; None if none is."""
+    """Return an option in words. question: the open one; None without any."""
     message, said = message_of(state, question, option, messages)
     return messages.say(f"option-{message}", **said)
 
 
 def answer(state: State, question: Question | None, option: Option, messages: Messages) -> str:
-    """An option that was taken, as the title of what came of it: who did what. Some say so as they are."""
+    """Return an option that was taken, as the title of its chapter: who did what. Some options already say so."""
     message, said = message_of(state, question, option, messages)
     title = f"title-{message}"
     said |= {"player": messages.player(option.seat), "luck": luck(crc32(f"{state.day} {option.key}".encode()))}
@@ -78,7 +78,7 @@ def answer(state: State, question: Question | None, option: Option, messages: Me
 
 
 def message_of(state: State, question: Question | None, option: Option, messages: Messages) -> tuple[str, Values]:
-    """What an option's messages are named by, and what they are filled with."""
+    """Return the names of an option's messages, and their values."""
     word, *rest = option.key.split(":")
     if word == EASE:
         return word, eased(state, rest, messages)
@@ -95,19 +95,19 @@ def message_of(state: State, question: Question | None, option: Option, messages
 
 
 def taken_back(state: State, tag: str, rest: list[str], messages: Messages) -> Values:
-    """What is taken back; nothing where all is cancelled."""
+    """Return what is taken back; empty if everything is cancelled."""
     name = THINGS.get(tag)
     return {"thing": PHRASES[name](messages, state, name, rest[0])[name]} if name and rest else {}
 
 
 def eased(state: State, rest: list[str], messages: Messages) -> Values:
-    """An easier difficulty: beside every question, or in answer to the end check."""
+    """Return an easier difficulty: beside every question, or as an answer to the end check."""
     said = PHRASES["difficulty"](messages, state, "difficulty", rest[0])
     return {**said, **difficulty(messages, state, None, rest)}
 
 
 def answered(messages: Messages, state: State, tag: str, word: str, rest: list[str]) -> Values:
-    """What the key names."""
+    """Return what the key names."""
     fields = (THINGS[tag],) if tag in THINGS else FIELDS.get(word, ())
     said: Values = {}
     for name, part in zip(fields, rest, strict=False):

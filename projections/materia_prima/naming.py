@@ -1,7 +1,7 @@
-"""Names of what lies on the table: never an id, always what a person would say.
+"""Names of things on the table: never an id, always what a person would say.
 
-`case` and `role` are for languages that bend their words: nominative, accusative, dative; to (where somebody goes),
-at (where something is), name.
+`case` and `role` are for languages that inflect: nominative, accusative, dative; to (a destination), at (a place),
+name.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,49 +19,49 @@ Role = Literal["to", "at", "name"]
 
 
 def element(messages: Messages, kind: str) -> str:
-    """The name of an element."""
+    """Return the name of an element."""
     return messages.say(f"element-{kind}")
 
 
 def elements(messages: Messages, counts: Mapping[str, int]) -> str:
-    """A multiset of elements: "two air and one glass"."""
+    """Return a multiset of elements: "two air and one glass"."""
     return messages.join([counted(messages, n, element(messages, kind)) for kind, n in counts.items() if n])
 
 
 def counted(messages: Messages, n: int, thing: str) -> str:
-    """So many of a thing: "two air"."""
+    """Return a count of a thing: "two air"."""
     return messages.say("count", count=n, word=messages.number(n), thing=thing)
 
 
 def quoted(messages: Messages, name: str) -> str:
-    """The name of a card or thing as it stands in a sentence."""
+    """Return the name of a card or thing as used in a sentence."""
     return messages.say("quoted", name=name)
 
 
 def town(messages: Messages, letter: str) -> str:
-    """The name of a town."""
+    """Return the name of a town."""
     return messages.say(f"town-{letter.lower()}")
 
 
 def recipe(messages: Messages, card: str) -> str:
-    """The name of a recipe, and of what is made by it."""
+    """Return the name of a recipe, and of the thing made by it."""
     return messages.say(f"recipe-{card}")
 
 
 def colour(messages: Messages, name: str) -> str:
-    """The name of a player colour."""
+    """Return the name of a player colour."""
     return messages.say(f"colour-{name}")
 
 
 def character(messages: Messages, state: State, name: str) -> str:
-    """The full name of the alchemist of a colour."""
+    """Return the full name of the alchemist of a colour."""
     return messages.say(f"alchemist-{state.alchemists[name].character}")
 
 
 def alchemist(messages: Messages, state: State, name: str) -> str:
-    """What the alchemist of a colour is called in a story.
+    """Return an alchemist's name in a story.
 
-    That is what the catalogue says in short, else the first of two names if no other alchemist of the pack has it.
+    This is the short name in the catalogue, else the first of two names if no other alchemist of the pack has it.
     """
     if short := messages.grammar(f"alchemist-{state.alchemists[name].character}", "short"):
         return short
@@ -74,12 +74,12 @@ def alchemist(messages: Messages, state: State, name: str) -> str:
 
 
 def figure(messages: Messages, state: State, name: str) -> str:
-    """What a player figure is called: the alchemist of this colour, or the homunculus of this recipe."""
+    """Return the name of a player figure: the alchemist of this colour, or the homunculus of this recipe."""
     return alchemist(messages, state, name) if name in state.alchemists else recipe(messages, name)
 
 
 def thing(messages: Messages, state: State, name: str) -> str:
-    """Anything that can be chosen: a figure, a recipe, a mission, an element, or the tower."""
+    """Return the name of anything that can be chosen: a figure, a recipe, a mission, an element, or the tower."""
     if name in state.alchemists or name in state.homunculi:
         return figure(messages, state, name)
     cards = {"mission": state.pack.missions, "recipe": state.pack.recipes}
@@ -90,32 +90,32 @@ def thing(messages: Messages, state: State, name: str) -> str:
 
 
 def inquisitor(messages: Messages, state: State, name: str, case: Case = "nominative") -> str:
-    """An inquisitor on the board: "the Beadle", or "the second Beadle" if there are two."""
+    """Return an inquisitor on the board: "the Beadle", or "the second Beadle" if there are two."""
     one = state.inquisitors[name]
     return inquisitor_of(messages, one.type, rank_of(state, name), case)
 
 
 def inquisitor_of(messages: Messages, type: str, rank: int, case: Case = "nominative") -> str:
-    """An inquisitor of a type. rank: which of several, from 1; 0 for the only one."""
+    """Return an inquisitor of a type. rank: which of several, from 1; 0 for the only one."""
     gender = messages.grammar(f"inquisitor-{type.lower()}", "gender") or "masculine"
     return messages.say("inquisitor-figure", name=inquisitor_type(messages, type), rank=rank, case=case, gender=gender)
 
 
 def inquisitor_type(messages: Messages, type: str) -> str:
-    """The name of a type of inquisitors."""
+    """Return the name of a type of inquisitors."""
     return messages.say(f"inquisitor-{type.lower()}")
 
 
 def rank_of(state: State, name: str) -> int:
-    """Which of its type an inquisitor is, from 1 by placement; 0 if it is the only one."""
+    """Return which of its type an inquisitor is, from 1 by placement; 0 if it is the only one."""
     same = [one.id for one in state.inquisitors.values() if one.type == state.inquisitors[name].type]
     return same.index(name) + 1 if len(same) > 1 else 0
 
 
 def place(messages: Messages, state: State, hex: Hex, role: Role = "name", visitor: str | None = None) -> str:
-    """A hex as a traveller names it: a town, somebody's tower, a mine, or open country.
+    """Return a hex as a traveller names it: a town, a tower, a mine, or open country.
 
-    visitor: the colour of who goes there; its own tower is home.
+    visitor: the colour of the traveller, whose own tower is home.
     """
     terrain = board(state).terrain[hex]
     if terrain.town:
@@ -129,7 +129,7 @@ def place(messages: Messages, state: State, hex: Hex, role: Role = "name", visit
 
 
 def land(messages: Messages, terrain: Terrain, hex: Hex, role: Role = "name") -> str:
-    """A hex as a traveller names it where nobody has a tower."""
+    """Return a hex as a traveller names it where there are no towers."""
     q, r = (str(part) for part in hex)
     if terrain.town:
         return messages.say("place-town", town=town(messages, terrain.town), role=role)
@@ -139,33 +139,33 @@ def land(messages: Messages, terrain: Terrain, hex: Hex, role: Role = "name") ->
 
 
 def way(messages: Messages, start: Hex, end: Hex) -> str:
-    """Which way a step between neighbouring hexes leads."""
+    """Return the direction of a step between neighbouring hexes."""
     step = end[0] - start[0], end[1] - start[1]
     name = next(name for name, one in DIRECTIONS.items() if one == step)
     return messages.say(f"way-{name.lower()}")
 
 
 def amounts(messages: Messages, pack: Pack, sources: Sequence[Source]) -> str:
-    """What a value is made of, the base first: "Beadle 1, “Leather Collar” +1, event of day 16 +1"."""
+    """Return the parts of a value, the base first: "Beadle 1, “Leather Collar” +1, event of day 16 +1"."""
     base, *more = sources
     added = [f"{source_name(messages, pack, source.of)} {source.amount:+}" for source in more]
     return ", ".join([f"{source_name(messages, pack, base.of)} {base.amount}", *added])
 
 
 def value(messages: Messages, pack: Pack, total: int, sources: tuple[Source, ...]) -> str:
-    """A value, with what it is made of if that is more than one thing: "2 (Beadle 1, event of day 16 +1)"."""
+    """Return a value, with its parts if there are several: "2 (Beadle 1, event of day 16 +1)"."""
     return f"{total} ({amounts(messages, pack, sources)})" if len(sources) > 1 else str(total)
 
 
 def rolled(messages: Messages, pack: Pack, total: int, dice: int, sources: tuple[Source, ...]) -> str:
-    """A roll, with what its number of dice is made of if that is more than one thing. total: the pips."""
+    """Return a roll, with the parts of its number of dice if there are several. total: the pips."""
     if len(sources) < 2:
         return str(total)
     return messages.say("rolled-with", rolled=total, dice=dice, made_of=amounts(messages, pack, sources))
 
 
 def source_name(messages: Messages, pack: Pack, of: str) -> str:
-    """The name of what a part of a value or an ability stands on, cards in quotes and persons without."""
+    """Return the name of the source of a value or an ability, cards in quotes and persons without."""
     kind, _, day = of.partition("-")
     if kind == "event" and day.isdigit():
         return messages.say("source-event", day=day)

@@ -1,4 +1,4 @@
-"""What the fields of facts and questions are in words: each field's name says what it holds."""
+"""The fields of facts and questions in words. A field's name tells what it holds."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -14,33 +14,33 @@ from projections.telling import Phrase, Values, phrases_of
 
 
 def phrases(messages: Messages, state: State, struct: Struct) -> Values:
-    """All fields of a fact or a question in words; those that need none are left out."""
+    """Return all fields of a fact or a question in words, without those that need none."""
     return phrases_of(PHRASES, messages, state, struct)
 
 
 def number(messages: Messages, state: State, name: str, value: int) -> Values:
-    """A number, for messages to count by."""
+    """Return a number by which messages count."""
     return {name: value}
 
 
 def counted(messages: Messages, state: State, name: str, value: int | tuple[str, ...]) -> Values:
-    """How many there are, as a number to choose a form by and as a word."""
+    """Return a number, by which messages choose a form, and in words."""
     count = value if isinstance(value, int) else len(value)
     return {name: count, f"{name}_word": messages.number(count)}
 
 
 def word(messages: Messages, state: State, name: str, value: Any) -> Values:
-    """A word for messages to choose by, the empty one for None; a task of that name says nothing."""
+    """Return a word by which messages choose, empty for None; a task's name gives no word."""
     return {name: value or ""} if value is None or isinstance(value, str) else {}
 
 
 def figure(messages: Messages, state: State, name: str, value: str | None) -> Values:
-    """A player figure; the empty text for None."""
+    """Return a player figure; the empty text for None."""
     return {name: naming.figure(messages, state, value) if value else ""}
 
 
 def alchemist(messages: Messages, state: State, name: str, value: str) -> Values:
-    """Of a colour: the colour's name, and its alchemist in short and in full, as soon as there is one."""
+    """Return the colour's name, and its alchemist in short and in full as soon as there is one."""
     said: Values = {name: naming.colour(messages, value)}
     if value in state.alchemists:
         said |= {
@@ -51,7 +51,7 @@ def alchemist(messages: Messages, state: State, name: str, value: str) -> Values
 
 
 def inquisitor(messages: Messages, state: State, name: str, value: str) -> Values:
-    """An inquisitor, in three cases."""
+    """Return an inquisitor, in three cases."""
     return {
         name: naming.inquisitor(messages, state, value),
         f"{name}_acc": naming.inquisitor(messages, state, value, "accusative"),
@@ -60,7 +60,7 @@ def inquisitor(messages: Messages, state: State, name: str, value: str) -> Value
 
 
 def letter(messages: Messages, state: State, name: str, value: str) -> Values:
-    """A type of inquisitors."""
+    """Return a type of inquisitors."""
     return {
         "letter": naming.inquisitor_of(messages, value, 0),
         "letter_acc": naming.inquisitor_of(messages, value, 0, "accusative"),
@@ -68,34 +68,34 @@ def letter(messages: Messages, state: State, name: str, value: str) -> Values:
 
 
 def place(messages: Messages, state: State, name: str, value: Hex) -> Values:
-    """A hex, as where one goes and as where one is."""
+    """Return a hex as a destination and as a place."""
     return {"to": naming.place(messages, state, value, "to"), "at": naming.place(messages, state, value, "at")}
 
 
 def element(messages: Messages, state: State, name: str, value: str) -> Values:
-    """The name of an element."""
+    """Return the name of an element."""
     return {name: naming.element(messages, value)}
 
 
 def elements(messages: Messages, state: State, name: str, value: Mapping[str, int]) -> Values:
-    """A multiset of elements."""
+    """Return a multiset of elements."""
     return {name: naming.elements(messages, value), f"{name}_n": size(value)}
 
 
 def things(messages: Messages, state: State, name: str, value: tuple[str, ...]) -> Values:
-    """What was chosen, repeats counted if it is elements."""
+    """Return the chosen things, counting repeats of elements."""
     if all(one in state.pack.level for one in value):
         return elements(messages, state, name, of(value))
     return {name: messages.join([naming.thing(messages, state, one) for one in value]), f"{name}_n": len(value)}
 
 
 def thing(messages: Messages, state: State, name: str, value: str) -> Values:
-    """Anything that can be chosen."""
+    """Return anything that can be chosen."""
     return {name: naming.thing(messages, state, value)}
 
 
 def named(table: str) -> Phrase:
-    """A card by the name it has in this table of the pack."""
+    """Return a card by its name in this table of the pack."""
 
     def phrase(messages: Messages, state: State, name: str, value: str) -> Values:
         return {name: messages.say(f"{table}-{value.lower()}")}
@@ -104,7 +104,7 @@ def named(table: str) -> Phrase:
 
 
 def layout(messages: Messages, state: State, name: str, value: str) -> Values:
-    """The name of a layout."""
+    """Return the name of a layout."""
     return {name: cards.layout(messages, state.pack, value)["name"]}
 
 
@@ -142,4 +142,4 @@ PHRASES: Mapping[str, Phrase] = {
     "temple": named("temple"),
     "character": named("alchemist"),
 }
-"""Field name -> how it is said."""
+"""Field name -> its words."""

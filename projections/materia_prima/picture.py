@@ -1,4 +1,4 @@
-"""The board view as a picture for a terminal: the map, and beside it, or below if it is narrow, who stands how."""
+"""The board view as a picture for a terminal: the map, and the state of all figures beside or below it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -10,10 +10,10 @@ from projections.messages import Messages, sentence
 from projections.view import PICTURE_COLUMNS
 
 CELL, ROWS = 8, 3
-"""Columns of a hex, and rows from one row of hexes to the next."""
+"""The columns of a hex, and the rows from one row of hexes to the next."""
 
 GAP, PANEL = 2, 30
-"""Columns between the map and the panel, and those that the panel needs to stand there."""
+"""The columns between the map and the panel, and the width that the panel needs beside the map."""
 
 PLAIN = ("#33422f", "#3b4c36", "#44573e")
 """Three shades of open country, so that neighbours differ."""
@@ -30,11 +30,11 @@ DIM = "#9a9a8a"
 HEAD = "bold #e8c878"
 DONE = "✓"
 SIDES: Mapping[str | None, Span] = {"alchemists": (DONE, "bold #5fbf5f"), "inquisition": ("✗", "bold #e05050")}
-"""The sign of the side that an event fell to."""
+"""The sign of the side that an event went to."""
 
 
 def picture(board: MateriaPrimaBoard, messages: Messages, columns: int = PICTURE_COLUMNS) -> Sequence[str]:
-    """Lines of rich markup. board: the board view, in the same words; columns: of the terminal."""
+    """Return lines of rich markup. board: the board view, in the same language; columns: of the terminal."""
     left = land(board)
     land_columns = max((width(line) for line in left), default=0)
     rest = columns - land_columns - GAP
@@ -48,14 +48,14 @@ def picture(board: MateriaPrimaBoard, messages: Messages, columns: int = PICTURE
 
 
 def beside(left: list[list[Span]], right: list[list[Span]], columns: int) -> list[list[Span]]:
-    """Lines beside each other. columns: from where the right ones begin."""
+    """Return lines beside each other. columns: where the right ones begin."""
     height = max(len(left), len(right))
     pairs = zip(filled(left, height), filled(right, height), strict=True)
     return [[*padded(line, columns), *more] for line, more in pairs]
 
 
 def filled(lines: list[list[Span]], height: int) -> list[list[Span]]:
-    """The lines, and empty ones up to the height."""
+    """Return the lines, with empty ones up to the height."""
     return lines + [[] for _ in range(height - len(lines))]
 
 
@@ -63,7 +63,7 @@ def filled(lines: list[list[Span]], height: int) -> list[list[Span]]:
 
 
 def land(board: MateriaPrimaBoard) -> list[list[Span]]:
-    """The map. A hex is two full rows between two half ones, which it shares with the rows above and below."""
+    """Return the map. A hex has two full rows and two half ones, which it shares with the rows above and below."""
     canvas = Canvas()
     hexes = board["hexes"]
     top = min((one["r"] for one in hexes), default=0)
@@ -75,7 +75,7 @@ def land(board: MateriaPrimaBoard) -> list[list[Span]]:
 
 
 def paint_hex(canvas: Canvas, x: int, y: int, one: HexView, board: MateriaPrimaBoard) -> None:
-    """One hex: markers above, what it is, who is there, loose elements below."""
+    """Paint one hex: markers above, its terrain, its figures, loose elements below."""
     ground = f"on {ground_of(one)}"
     markers = [("!" * min(one["markers"], 4), f"{ALARM} {ground}")]
     loose = sum(each["count"] for each in one["loose"])
@@ -87,7 +87,7 @@ def paint_hex(canvas: Canvas, x: int, y: int, one: HexView, board: MateriaPrimaB
 
 
 def ground_of(one: HexView) -> str:
-    """The colour of a hex."""
+    """Return the colour of a hex."""
     match one["terrain"]:
         case "town":
             return TOWN
@@ -98,7 +98,7 @@ def ground_of(one: HexView) -> str:
 
 
 def named(one: HexView, ground: str) -> Span:
-    """What a hex is: a town's name, a mine's element; of open country the coordinates."""
+    """Return the name of a hex: a town's name, a mine's element; for open country its coordinates."""
     match one["terrain"]:
         case "town":
             name = one["terrain_name"]
@@ -110,7 +110,7 @@ def named(one: HexView, ground: str) -> Span:
 
 
 def located(pieces: list[Span], one: HexView, ground: str) -> list[Span]:
-    """The pieces of a hex; of a mine its coordinates behind them, if there is room."""
+    """Return the pieces on a hex; for a mine with its coordinates behind them, if they fit."""
     if one["terrain"] != "mine":
         return pieces
     at = (coordinates(one), f"#c8c8b8 {ground}")
@@ -119,12 +119,12 @@ def located(pieces: list[Span], one: HexView, ground: str) -> list[Span]:
 
 
 def coordinates(one: HexView) -> str:
-    """Where a hex is, as labels write it without the brackets."""
+    """Return the coordinates of a hex, as labels write them, without the brackets."""
     return f"{one['q']},{one['r']}"
 
 
 def pieces(one: HexView, board: MateriaPrimaBoard, ground: str) -> list[Span]:
-    """Tower, figures and inquisitors of a hex, a character or two each."""
+    """Return tower, figures and inquisitors of a hex, one or two characters each."""
     spans: list[Span] = []
     for alchemist in board["alchemists"]:
         if alchemist["colour"] == one["tower"]:
@@ -141,22 +141,22 @@ def pieces(one: HexView, board: MateriaPrimaBoard, ground: str) -> list[Span]:
 
 
 def spaced(spans: Sequence[Span], ground: str) -> list[Span]:
-    """Spans with a blank between each two."""
+    """Return spans with a blank between them."""
     return [span for one in spans for span in ((" ", ground), one)][1:]
 
 
 def initial(alchemist: AlchemistView) -> str:
-    """The letter of an alchemist, and of its tower."""
+    """Return the letter of an alchemist, and of its tower."""
     return alchemist["short_name"][0].upper()
 
 
 def foe(type: str) -> str:
-    """An inquisitor by its type, with a sign that no figure of a player has."""
+    """Return an inquisitor by its type, with a sign that no figure of a player has."""
     return f"†{type}"
 
 
 def chip(letter: str, colour: str) -> Span:
-    """A figure as a letter on its player's colour."""
+    """Return a figure as a letter on its player's colour."""
     return letter, f"bold #101010 on {COLOURS[colour]}"
 
 
@@ -164,7 +164,7 @@ def chip(letter: str, colour: str) -> Span:
 
 
 def panel(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
-    """How the scenario stands: day, mission, alarm, alchemists, inquisitors."""
+    """Return the panel: day, mission, alarm, alchemists, inquisitors."""
     lines = [*header(board, messages, columns), []]
     for one in board["alchemists"]:
         lines += alchemist(one, board, messages, columns)
@@ -174,7 +174,7 @@ def panel(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[li
 
 
 def header(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
-    """Scenario, day, phase, alarm card."""
+    """Return scenario, day, phase and alarm card."""
     scenario = board["scenario"]
     day = messages.say("picture-day", day=board["day"], last_day=board["last_day"])
     phase = board["phase_name"] if board["status"] == "running" else board["status_name"]
@@ -192,12 +192,12 @@ def header(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[l
 
 
 def hourglass(day: int, last_day: int, columns: int) -> str:
-    """The days gone and those to come."""
+    """Return the days gone and those to come."""
     return ("▪" * day + "▫" * (last_day - day))[:columns]
 
 
 def alchemist(one: AlchemistView, board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
-    """An alchemist: name, values, what is carried and stored, what is worn and made."""
+    """Return an alchemist: name, values, carried and stored elements, worn and made things."""
     stone = ("◆", STONE) if one["soul_stones"] else ("◇", DIM)
     lines = [
         cut([chip(f" {initial(one)} ", one["colour"]), (f" {one['name']} ", "bold"), stone], columns),
@@ -216,7 +216,7 @@ def alchemist(one: AlchemistView, board: MateriaPrimaBoard, messages: Messages, 
 
 
 def inquisitors(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
-    """The inquisitors abroad, with their values."""
+    """Return the inquisitors on the board, with their values."""
     if not board["inquisitors"]:
         return [[(messages.say("picture-no-inquisitors"), DIM)]]
     lines: list[list[Span]] = []
@@ -227,13 +227,13 @@ def inquisitors(board: MateriaPrimaBoard, messages: Messages, columns: int) -> l
 
 
 def numbers(values: Iterable[ValueView], columns: int) -> list[list[Span]]:
-    """Status values by their names, in lines."""
+    """Return status values with their names, in lines."""
     told = [[(f"{one['name']} {one['value']}  ", DIM)] for one in values]
     return [[("    ", ""), *line] for line in flowing(told, columns - 4)]
 
 
 def listed(elements: Iterable[ElementView]) -> str:
-    """Elements with their counts."""
+    """Return elements with their counts."""
     return ", ".join(f"{one['count']} {one['name']}" for one in elements)
 
 
@@ -241,7 +241,7 @@ def listed(elements: Iterable[ElementView]) -> str:
 
 
 def below(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
-    """What the towns offer, the events, the recipes, and the legend."""
+    """Return the offers of towns, the events, the recipes, and the legend."""
     lines: list[list[Span]] = []
     for town in board["towns"]:
         lines += flowing(town_parts(town), columns)
@@ -256,7 +256,7 @@ def below(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[li
 
 
 def town_parts(town: TownView) -> list[list[Span]]:
-    """A town with its mission, and its extension."""
+    """Return a town with its mission, and its extension."""
     spans: list[Span] = [(f" {town['letter']} ", f"bold white on {TOWN}"), (f" {town['name']}  ", "bold")]
     mission, extension = town["mission"], town["extension"]
     if mission:
@@ -265,7 +265,7 @@ def town_parts(town: TownView) -> list[list[Span]]:
 
 
 def event_line(board: MateriaPrimaBoard, messages: Messages) -> list[Span]:
-    """The event days and whose side came true, and the points in hand."""
+    """Return the event days with the side that happened, and the points in hand."""
     spans: list[Span] = [(f"{messages.say('picture-events')}: ", HEAD)]
     for event in board["scenario"]["events"]:
         sign, style = SIDES.get(event["side"], ("", DIM))
@@ -275,7 +275,9 @@ def event_line(board: MateriaPrimaBoard, messages: Messages) -> list[Span]:
 
 
 def mission_lines(board: MateriaPrimaBoard) -> list[list[Span]]:
-    """The scenario's mission, part by part: whoever has done it has the colour and the tick, the others a dot."""
+    """Return the scenario's mission, part by part: the colour and a tick for those who have done it, a dot for the
+    others.
+    """
     lines = []
     for part in board["scenario"]["mission"]:
         seals = []
@@ -288,7 +290,7 @@ def mission_lines(board: MateriaPrimaBoard) -> list[list[Span]]:
 
 
 def special_lines(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
-    """The scenario's special rules, those that hold now standing out; no line without any."""
+    """Return the scenario's special rules, with those that hold now highlighted; no line without any."""
     rules = board["scenario"]["specials"]
     if not rules:
         return []
@@ -299,7 +301,7 @@ def special_lines(board: MateriaPrimaBoard, messages: Messages, columns: int) ->
 
 
 def legend(board: MateriaPrimaBoard, messages: Messages) -> list[list[Span]]:
-    """What the signs mean, the inquisitors of this scenario by name."""
+    """Return the legend of signs, with the inquisitors of this scenario by name."""
     figure = f"bold #101010 on {COLOURS['green']}"
     signs = [
         ("O♜", "bold", messages.say("kind-tower")),

@@ -1,4 +1,4 @@
-"""How far a game is, in few words: scenario, day, phase and turn."""
+"""The progress of a game in few words: scenario, day, phase and turn."""
 
 from domain.kernel.position import Position
 from domain.materia_prima.queries.ending import last_day
@@ -9,7 +9,7 @@ from projections.view import Progress
 
 
 def progress(position: Position[State], messages: Messages) -> Progress:
-    """The scenario's name, the day of how many, the phase or how it ended, and whose turn it is."""
+    """Return the scenario's name, the day of how many, the phase or the result, and whose turn it is."""
     state = position.state
     scenario = messages.say(f"scenario-{state.scenario}")
     if state.status == "setup":

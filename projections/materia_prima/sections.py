@@ -31,7 +31,7 @@ from projections.sections import Section
 
 
 def moment(position: Position[State], messages: Messages) -> MomentSection:
-    """When it is, and whose turn."""
+    """Return the day, the phase, and whose turn it is."""
     state = position.state
     return {
         "game": "materia-prima",
@@ -67,7 +67,7 @@ def questions(position: Position[State], messages: Messages) -> QuestionsSection
 
 
 def scenario(position: Position[State], messages: Messages) -> ScenarioSection:
-    """The scenario card."""
+    """Return the scenario card."""
     return {"scenario": board.scenario(messages, position.state)}
 
 

@@ -1,4 +1,4 @@
-"""What is counted at tables of Materia Prima: days, and what the alchemists did beside their mission."""
+"""The tally of tables of Materia Prima: days, and what the alchemists did beside their mission."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -23,19 +23,19 @@ STEPS = "homunculus steps"
 
 
 def days(state: State) -> int:
-    """The day on which a game ended."""
+    """Return the day on which a game ended."""
     return state.day
 
 
 def deed(fact: Fact) -> str | None:
-    """What a seat did, in a word."""
+    """Return a seat's deed in a word."""
     if isinstance(fact, FigureMoved):
         return None if fact.figure in COLOURS else STEPS
     return DEEDS.get(type(fact))
 
 
 def levels(scenario: Mapping[str, Any]) -> Sequence[str]:
-    """The difficulties of a scenario; a tutorial has none."""
+    """Return the difficulties of a scenario; a tutorial has none."""
     return tuple(scenario["last_days"])
 
 
@@ -50,4 +50,4 @@ TALLY = Tally(
     ways={"MP-7.1.1": "aborted", "MP-7.1.10": "conceded"},
     levels=levels,
 )
-"""A single player leads two. Source: MP-2.1.2."""
+"""The tally; a single player leads two alchemists. Source: MP-2.1.2."""

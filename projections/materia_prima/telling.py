@@ -1,4 +1,4 @@
-"""The chronicle's sentences: which facts have none, and what fills those of the others."""
+"""The chronicle's sentences: which facts have none, and the values for the others."""
 
 from domain.kernel.fact import MOVES_OF_PILES, Fact
 from domain.materia_prima.facts.alarm import InquisitorPlaced
@@ -19,7 +19,7 @@ from projections.materia_prima.story.registry import DETAILS
 from projections.telling import Sentences
 
 REGISTERED = story
-"""Imported whole for what its modules register."""
+"""The package imported only because its modules register functions."""
 
 SILENT: tuple[type[Fact], ...] = (
     *MOVES_OF_PILES,
@@ -38,10 +38,10 @@ SILENT: tuple[type[Fact], ...] = (
     ThingCarriedOver,
     ExtensionCarriedOver,
 )
-"""What goes without saying: a fact beside it or the answer tells the same, or nobody at the table would notice."""
+"""Facts without a sentence: a fact beside them or the answer tells the same, or nobody at the table would notice."""
 
 TOLD_BEFORE: tuple[type[Fact], ...] = (InquisitorDefeated, TowerPlaced)
-"""What has its name or place from the moment before: a figure that is gone, a hex that is a tower's now."""
+"""Facts whose names or places come from the moment before: a figure that is gone, a hex that now has a tower."""
 
 
 tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, phrases).tell
@@ -53,11 +53,11 @@ TITLED: tuple[type[Fact], ...] = (
     AlchemistPlaced,
     InquisitorPlaced,
 )
-"""What the title tells, where it is what the answer itself does."""
+"""Facts that the title tells, if they are the direct result of the answer."""
 
 
 def titled(fact: Fact) -> bool:
-    """Whether the title tells it: what is mined, and a single recipe, are named there too."""
+    """Return whether the title tells the fact: it also names what is mined, and a single recipe."""
     match fact:
         case ElementTaken(why=why):
             return why == "mine"

@@ -6,7 +6,9 @@ from domain.materia_prima.content.pack import Pack, Scenario
 
 
 def text_ids(pack: Pack) -> Iterator[str]:
-    """The id of every name and text that a catalogue of the pack must hold: the table, then the thing's own id."""
+    """Yield the id of every name and text that a catalogue of the pack must hold: the table, then the thing's own
+    id.
+    """
     content = pack.content
     yield from with_text("pack", [content.pack.id])
     yield from named("element", [one.id for one in content.elements])
@@ -26,18 +28,18 @@ def text_ids(pack: Pack) -> Iterator[str]:
 
 
 def named(table: str, ids: Iterable[str]) -> Iterator[str]:
-    """Things with a name alone."""
+    """Yield things that have only a name."""
     yield from (f"{table}-{one}" for one in ids)
 
 
 def with_text(table: str, ids: Iterable[str]) -> Iterator[str]:
-    """Things with a name and a line of prose."""
+    """Yield things with a name and a line of prose."""
     for name in named(table, ids):
         yield from (name, f"{name}-text")
 
 
 def of_scenario(scenario: Scenario) -> Iterator[str]:
-    """Title, introduction, endings, special rules, mission parts, and a line for each side of each event."""
+    """Yield title, introduction, endings, special rules, mission parts, and a line for each side of each event."""
     name = f"scenario-{scenario.id}"
     yield from (name, f"{name}-intro", f"{name}-success", f"{name}-failure")
     yield from named("part", [part.id for part in scenario.parts])

@@ -1,4 +1,6 @@
-"""What a player may ask about by name: recipes, extensions, missions, events, figures; and places by other names."""
+"""Things that a player may ask about by name: recipes, extensions, missions, events, figures; and other names of
+places.
+"""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -22,11 +24,11 @@ from projections.messages import Messages, sentence
 from projections.things import Place, Thing, labelled, thing
 
 HEX_AT_THE_END = ("move", "place")
-"""The first words of keys that end in a hex, as `move:green:3,-1`."""
+"""The first words of keys that end in a hex, like `move:green:3,-1`."""
 
 
 def things(pack: Pack, board: MateriaPrimaBoard, messages: Messages) -> Iterator[Thing]:
-    """Yield everything that has a name. board: in the language of the messages."""
+    """Yield everything with a name. board: in the language of the messages."""
     yield scenario(board["scenario"], messages)
     yield from (recipe(cards.recipe(messages, pack, id), messages) for id in pack.recipes)
     yield from (extension(cards.extension(messages, pack, id), messages) for id in pack.extensions)
@@ -40,13 +42,13 @@ def things(pack: Pack, board: MateriaPrimaBoard, messages: Messages) -> Iterator
 
 
 def scenario(one: ScenarioView, messages: Messages) -> Thing:
-    """The scenario card."""
+    """Return the scenario card."""
     missions = "; ".join(part["text"] for part in one["mission"])
     return thing(one["name"], [labelled(messages, "thing-mission", missions)], one["intro"], is_card=False)
 
 
 def recipe(one: RecipeView, messages: Messages) -> Thing:
-    """A recipe: what is made of what."""
+    """Return a recipe: its inputs and its result."""
     lines = [
         one["kind_name"],
         labelled(messages, "thing-level", str(one["level"])),
@@ -59,18 +61,18 @@ def recipe(one: RecipeView, messages: Messages) -> Thing:
 
 
 def extension(one: ExtensionView, messages: Messages) -> Thing:
-    """A tower extension."""
+    """Return a tower extension."""
     price = labelled(messages, "thing-price", one["price"])
     return thing(one["name"], [price, bonuses(one["bonuses"], messages), abilities(one["abilities"])], one["text"])
 
 
 def mission(one: TownMissionView, messages: Messages) -> Thing:
-    """A town mission."""
+    """Return a town mission."""
     return thing(one["name"], [labelled(messages, "thing-asks", one["asks"]), "★" * one["points"]], one["text"])
 
 
 def event(one: EventView, messages: Messages) -> Thing:
-    """A row of the event table: what it costs, and what each side of it does."""
+    """Return a row of the event table: its cost, and the effects of each side."""
     lines = [
         "★" * one["cost"],
         labelled(messages, "thing-alchemists", "; ".join(one["alchemists"]["effects"])),
@@ -80,7 +82,7 @@ def event(one: EventView, messages: Messages) -> Thing:
 
 
 def alchemist(one: AlchemistView, messages: Messages) -> Thing:
-    """An alchemist as it stands."""
+    """Return an alchemist in its present state."""
     lines = [
         ", ".join(f"{each['name']} {each['value']}" for each in one["values"].values()),
         labelled(messages, "thing-carries", counted(one["carried"], messages)),
@@ -90,35 +92,35 @@ def alchemist(one: AlchemistView, messages: Messages) -> Thing:
 
 
 def inquisitor(one: InquisitorView, board: MateriaPrimaBoard, messages: Messages) -> Thing:
-    """An inquisitor on the board: how strong it is, and whom it hunts."""
+    """Return an inquisitor on the board: its strength and its target."""
     values = ", ".join(f"{each['name']} {each['value']}" for each in board["strengths"][one["type"]].values())
     hunts = labelled(messages, "thing-hunts", ", ".join(each["name"] for each in one["targets"]))
     return thing(sentence(one["name"]), [values, hunts], is_card=False)
 
 
 def alarm(one: AlarmView) -> Thing:
-    """The alarm card of the day."""
+    """Return the alarm card of the day."""
     stronger = ", ".join(f"{each['name']} +{each['amount']}" for each in one["modifiers"])
     return thing(one["name"], [one["town_name"], stronger], one["text"], is_card=False)
 
 
 def counted(elements: list[ElementView], messages: Messages) -> str:
-    """Elements with their counts; empty for none."""
+    """Return elements with their counts; empty for none."""
     return messages.join([f"{one['count']} {one['name']}" for one in elements]) if elements else ""
 
 
 def bonuses(ones: list[BonusView], messages: Messages) -> str:
-    """What a card adds to status values."""
+    """Return what a card adds to status values."""
     return ", ".join(cards.bonus(messages, each["stat"], each["amount"]) for each in ones)
 
 
 def abilities(ones: Iterable[AbilityView]) -> str:
-    """What a card or figure can do, each text once."""
+    """Return the abilities of a card or figure, each text once."""
     return " ".join(dict.fromkeys(each["text"] for each in ones))
 
 
 def place(board: MateriaPrimaBoard, key: str) -> Place | None:
-    """The place that an option leads to, by its key; None for one that leads nowhere."""
+    """Return the place that an option leads to, by its key; None for other options."""
     word, *rest = key.split(":")
     if word == "sail":
         town = next((one for one in board["towns"] if one["letter"] == rest[-1]), None)
@@ -131,7 +133,7 @@ def place(board: MateriaPrimaBoard, key: str) -> Place | None:
 
 
 def direction(board: MateriaPrimaBoard, rest: list[str], to: HexView) -> str | None:
-    """Which way a figure goes to a neighbouring hex. rest: of a key, the figure first, if it names one."""
+    """Return the direction to a neighbouring hex. rest: of a key, with the figure first if it names one."""
     figures = chain(
         ((one["colour"], one["place"]) for one in board["alchemists"]),
         ((one["id"], one["place"]) for one in board["homunculi"]),
@@ -144,7 +146,7 @@ def direction(board: MateriaPrimaBoard, rest: list[str], to: HexView) -> str | N
 
 
 def names(one: HexView) -> tuple[str, ...]:
-    """What a hex is called: a town's name and letter, what else stands in its name, its coordinates."""
+    """Return the names of a hex: a town's name and letter, other words of its name, its coordinates."""
     at = f"{one['q']},{one['r']}"
     own = (one["terrain_name"], one["town"]) if one["terrain"] == "town" else ()
     return tuple(dict.fromkeys((*own, one["name"], at, f"({one['q']}, {one['r']})")))

@@ -34,7 +34,7 @@ BY_HAND = frozenset({"accept-failure", "decline", "done", "end-turn", "leave", "
 
 
 def scenarios(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
-    """The scenarios of a pack, as the catalogue lists them."""
+    """Return the scenarios of a pack for the catalogue."""
     return [
         {
             "id": one.id,
@@ -52,7 +52,10 @@ def scenarios(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
 
 
 def options(pack: Pack) -> dict[str, Any]:
-    """JSON Schema of a table's options; what is not fixed here is asked at the table. Source: MP-2.1.9, 3.1, 3.2."""
+    """Return the JSON Schema of a table's options; what they do not fix is asked at the table.
+
+    Source: MP-2.1.9, 3.1, 3.2.
+    """
     (campaign, piece), parts = msgspec.json.schema_components([Carried, Placement], ref_template="#/$defs/{name}")
     free = {"type": "array", "items": piece, "minItems": SLOTS, "maxItems": SLOTS}
     own: dict[str, Any] = {

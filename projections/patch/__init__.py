@@ -1,1 +1,1 @@
-"""Patches of JSON documents (RFC 6902): how one is found, and how one is applied."""
+"""Patches of JSON documents (RFC 6902): finding and applying them."""

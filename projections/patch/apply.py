@@ -1,4 +1,4 @@
-"""Applies a patch to a JSON document: all operations of RFC 6902 but `test`."""
+"""Applying a patch to a JSON document: all operations of RFC 6902 except `test`."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ class Unfit(ValueError):
 
 
 def apply(document: Any, operations: Sequence[Operation]) -> Any:
-    """Return the document after these operations, in their order. The document itself stays unchanged. Raises Unfit."""
+    """Return the document after these operations, in order. The original stays unchanged. Raises Unfit."""
     for one in operations:
         try:
             document = _after(document, one)
@@ -37,7 +37,7 @@ def _after(document: Any, one: Operation) -> Any:
 
 
 def _put(document: Any, parts: Sequence[str], op: str, value: Any) -> Any:
-    """Return the document with one operation done at the place that `parts` lead to."""
+    """Return the document after one operation at the place of `parts`."""
     if not parts:
         if op != "replace":
             raise ValueError(op)

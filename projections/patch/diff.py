@@ -1,4 +1,4 @@
-"""Finds the patch between two JSON documents, as operations of RFC 6902.
+"""Finding the patch between two JSON documents, as operations of RFC 6902.
 
 A number and an equal truth value count as the same: no place of a board holds both in turn.
 """
@@ -13,9 +13,9 @@ from projections.patch.apply import Operation, apply
 from projections.patch.pointer import escaped, value_at
 
 MOVED_MIN = 100
-"""Bytes that a new item must have to be looked for elsewhere in the document. Naming its place takes nearly as many."""
+"""The fewest bytes of a new item that is searched elsewhere in the document. Naming its place takes nearly as many."""
 MOVES_MAX = 8
-"""How many new items of one change are looked for."""
+"""The most new items of one change that are searched."""
 
 
 def diff(before: Any, after: Any) -> list[Operation]:
@@ -60,7 +60,9 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> Ite
 
 
 def _of_items(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Operation]:
-    """Keep equal items at both ends; change those between in place, then remove or add the rest."""
+    """Yield changes of items. Equal items at both ends stay; those between change in place, then the rest is removed or
+    added.
+    """
     shorter = min(len(before), len(after))
     start = next((at for at in range(shorter) if before[at] != after[at]), shorter)
     end = next((at for at in range(shorter - start) if before[-1 - at] != after[-1 - at]), shorter - start)
@@ -75,7 +77,8 @@ def _of_items(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterato
 
 
 def _of_named(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Operation]:
-    """Match items by their ids: remove those that are gone, add the new ones, change the others in place.
+    """Yield changes of items matched by id: those that are gone are removed, new ones added, the others changed in
+    place.
 
     Lists whose items do not all have an id of their own count as all gone and all new.
     """
@@ -123,9 +126,9 @@ def _place(path: str, document: Any, id: str) -> str | None:
 
 
 def _brought(document: Any, after: Any, origin: str, path: str) -> Operation | None:
-    """Return the operation that brings an item to a list, at most to its present end; None if there is no such list.
+    """Return the operation that brings an item to a list, at most to its present end; None without such a list.
 
-    It is a copy if `after` has the item where it was, too.
+    It is a copy if `after` also has the item where it was.
     """
     left, (to, _, place) = origin.rpartition("/")[0], path.rpartition("/")
     still = value_at(after, left) if left != to else None
@@ -138,7 +141,7 @@ def _brought(document: Any, after: Any, origin: str, path: str) -> Operation | N
 
 
 def _ids(items: Sequence[Any]) -> list[str]:
-    """Return the ids of items that all have one of their own; else none."""
+    """Return the ids of items that all have one of their own; else an empty list."""
     ids = [one.get("id") if isinstance(one, dict) else None for one in items]
     found = [one for one in ids if isinstance(one, str)]
     return found if len({*found}) == len(items) else []

@@ -13,7 +13,7 @@ def value_at(document: Any, path: str) -> Any:
 
 
 def follow(document: Any, parts: Sequence[str]) -> Any:
-    """Return the value that the parts of a path lead to. Raises LookupError, ValueError, TypeError."""
+    """Return the value at the parts of a path. Raises LookupError, ValueError, TypeError."""
     for part in parts:
         document = document[index_of(part) if isinstance(document, list | tuple) else part]
     return document
@@ -32,5 +32,5 @@ def index_of(part: str) -> int:
 
 
 def escaped(name: str) -> str:
-    """Return the name of a member as it stands in a path."""
+    """Return the name of a member as written in a path."""
     return name.replace("~", "~0").replace("/", "~1")

@@ -1,4 +1,4 @@
-"""What keys and questions need in words beside their fields."""
+"""The values for the words of keys and questions, beside their fields."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, cast
@@ -35,12 +35,12 @@ Prompt = Callable[[Messages, State, Any], Values]
 
 
 def character(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """A character that the key names."""
+    """Return the character in the key."""
     return {"character": naming.character(messages, rest[0])}
 
 
 def placed(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """A card of the hand, and what it would light up; the top card of the deck is not known."""
+    """Return a card of the hand, and the keys that it would light up; the top card of the deck is unknown."""
     who: str = question.character  # type: ignore[attr-defined]
     if rest[0] == "top":
         return {"card": "top", "promise": "none"}
@@ -54,7 +54,7 @@ def placed(messages: Messages, state: State, question: Question, rest: list[str]
 
 
 def discarded(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """A card of the hand by its place, or an item."""
+    """Return a card of the hand by its place, or an item."""
     if rest[0].isdecimal():
         who: str = question.character  # type: ignore[attr-defined]
         return {"card": naming.card(messages, hand(state, who)[int(rest[0])])}
@@ -62,45 +62,45 @@ def discarded(messages: Messages, state: State, question: Question, rest: list[s
 
 
 def owned(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """An item or a secret; what stands before it in the key is its owner."""
+    """Return an item or a secret; the part of the key before it is its owner."""
     return {"card": naming.owned(messages, ":".join(rest[-2:]))}
 
 
 def on_table(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """A card of the sequence, or the encounter card."""
+    """Return a card of the sequence, or the encounter card."""
     return {"card": naming.thing(messages, state, rest[0])}
 
 
 def looked_at(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """One of the cards looked at."""
+    """Return one of the cards looked at."""
     who: str = question.character  # type: ignore[attr-defined]
     return {"card": naming.card(messages, state.characters[who].looking[int(rest[0])])}
 
 
 def power(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """An ability: what it stands on, and its text."""
+    """Return an ability: its source, and its text."""
     name = ":".join(rest)
     return {**power_source(messages, state, name), "text": power_text(messages, state, name)}
 
 
 def power_source(messages: Messages, state: State, name: str) -> Values:
-    """What an ability stands on."""
+    """Return the source of an ability."""
     return phrases.origin(messages, state, name.rpartition("#")[0])
 
 
 def power_text(messages: Messages, state: State, name: str) -> str:
-    """The text of an ability by its name, `<source>#<number>`."""
+    """Return the text of an ability by its name, `<source>#<number>`."""
     return texts.ability(messages, ability_named(state, name))
 
 
 def ability_named(state: State, name: str) -> Ability:
-    """An ability by its name."""
+    """Return an ability by its name."""
     source, _, number = name.rpartition("#")
     return abilities_of(state, source)[int(number)]
 
 
 def trigger(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """Something that comes on activation: a trait of the enemy, or an ability."""
+    """Return something that happens on activation: a trait of the enemy, or an ability."""
     if len(rest) == 1:
         name = messages.say(f"trait-{rest[0]}")
         return {"source": name, "source_acc": name, "text": messages.say(f"trait-{rest[0]}-text")}
@@ -108,7 +108,7 @@ def trigger(messages: Messages, state: State, question: Question, rest: list[str
 
 
 def encounter(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """An encounter that could be met."""
+    """Return an encounter that can be met."""
     return {
         "encounter": naming.encounter_name(messages, rest[0]),
         "encounter_dat": naming.encounter(messages, rest[0], "dative"),
@@ -116,57 +116,57 @@ def encounter(messages: Messages, state: State, question: Question, rest: list[s
 
 
 def way(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """A way of the encounter."""
+    """Return a way of the encounter."""
     return {"way": naming.quoted(messages, messages.say(f"encounter-{encounter_card(state).id}-{rest[0]}"))}
 
 
 def skill(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """A skill, and what it does."""
+    """Return a skill and its effect."""
     number = int(rest[0])
     told = " ".join(texts.ability(messages, one) for one in state.pack.skills[number].abilities)
     return {"skill": naming.skill(messages, number), "text": told}
 
 
 def helper(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """Who is asked for a unit of what."""
+    """Return who is asked for a unit, and of what."""
     return {"character": naming.character(messages, rest[0]), "what": texts.holding(messages, rest[1])}
 
 
 def chosen(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """One of several effects, by its number from 1."""
+    """Return one of several effects, by its number from 1."""
     assert isinstance(question, ChooseEffect), "only it numbers effects"
     effects = question.one[int(rest[0]) - 1]
     return {"text": texts.text(messages, effects), "done": texts.nested(messages, effects)}
 
 
 def what(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """A track or resource."""
+    """Return a track or resource."""
     return {"what": texts.holding(messages, rest[0])}
 
 
 def offered(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """To whom what is offered."""
+    """Return the receiver of an offer."""
     _, to, *what = rest
     return {"to": naming.character(messages, to), **PHRASES["what"](messages, state, "what", ":".join(what))}
 
 
 def kept(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """One of the cards looked at, after whose it is."""
+    """Return one of the cards looked at, and its owner."""
     return looked_at(messages, state, question, rest[1:])
 
 
 def moved(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """A combat or diplomacy card, after whose it is, and its deck."""
+    """Return a combat or diplomacy card, its owner, and its deck."""
     return {"card": naming.card(messages, rest[1]), "deck": deck_of(rest[1])}
 
 
 def improved(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """Which deck is improved, and what that costs."""
+    """Return the improved deck, and the cost."""
     return {"deck": rest[1], "cost": IMPROVEMENT_COST}
 
 
 def raised(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """Which attribute rises, what that costs, and the skill that comes with it."""
+    """Return the attribute that rises, the cost, and the skill that comes with it."""
     who, attribute, *number = rest
     said: Values = {
         "attribute": messages.say(f"attribute-{attribute}"),
@@ -196,32 +196,32 @@ ANSWERS: Mapping[str, Answer] = {
     "choose": chosen,
     **dict.fromkeys(("gain", "lose"), what),
 }
-"""The first word of a key that names something, if need be after its question -> what it names."""
+"""The first word of a key that names something, if necessary after its question -> the function that names it."""
 
 
 # Questions
 
 
 def facing(messages: Messages, state: State, question: FaceAttack) -> Values:
-    """What the line in force does, as things stand."""
+    """Return the effects of the line that is in force now."""
     *_, effects = row(state)
     return {"text": texts.nested(messages, effects) if effects else messages.say("does-nothing")}
 
 
 def avoiding(messages: Messages, state: State, question: AgreeToAvoid) -> Values:
-    """What avoiding costs."""
+    """Return the cost of avoiding."""
     avoid = encounter_card(state).avoid
     assert avoid is not None, "it can be avoided"
     return {"cost": texts.cost(messages, avoid.cost)}
 
 
 def loot(messages: Messages, state: State, question: ShareLoot) -> Values:
-    """The part that is given."""
+    """Return the given part."""
     return {"text": texts.effect(messages, question.left[0])}
 
 
 def owner(messages: Messages, state: State, question: AskOwner) -> Values:
-    """Whose charges, for what."""
+    """Return the owner of the charges, and their use."""
     at = question.at
     name = f"{at.source}#{question.number}"
     return {
@@ -232,7 +232,7 @@ def owner(messages: Messages, state: State, question: AskOwner) -> Values:
 
 
 def payment(messages: Messages, state: State, question: Settle | Contribute) -> Values:
-    """What is owed by whom, for what, and what others have promised."""
+    """Return the payer, the cost, its purpose, and what others have promised."""
     owed = question.owed
     promised = len(owed.pledged)
     return {
@@ -245,7 +245,7 @@ def payment(messages: Messages, state: State, question: Settle | Contribute) -> 
 
 
 def purpose(messages: Messages, state: State, question: Settle | Contribute) -> str:
-    """What a payment lets happen."""
+    """Return what a payment allows."""
     owed = question.owed
     if not owed.then:
         return messages.say("purpose-nothing")
@@ -261,52 +261,52 @@ def purpose(messages: Messages, state: State, question: Settle | Contribute) -> 
 
 
 def effects_in(tasks: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects among what a payment lets happen."""
+    """Return the effects among what a payment allows."""
     return tuple(one for one in tasks if isinstance(one, EffectTask))
 
 
 def origin(messages: Messages, state: State, question: ChooseEffect | ChooseThrown | ChooseTakenUp | Declare) -> Values:
-    """What the text stands on, and whom it concerns."""
+    """Return the source of the text, and whom it concerns."""
     at = question.at
     return {"character": naming.character(messages, at.character), **phrases.origin(messages, state, at.source)}
 
 
 def thrown(messages: Messages, state: State, question: ChooseThrown) -> Values:
-    """What throwing brings."""
+    """Return the effects of throwing."""
     return {**origin(messages, state, question), "text": texts.nested(messages, question.then)}
 
 
 def concerned(messages: Messages, state: State, question: ChooseCharacterFor) -> Values:
-    """What it is that concerns somebody."""
+    """Return what concerns somebody."""
     return {"text": texts.text(messages, question.then)}
 
 
 def declared(messages: Messages, state: State, question: Declare) -> Values:
-    """The text that has to be carried out."""
+    """Return the text that has to be carried out."""
     return {**origin(messages, state, question), "text": messages.say(f"manual-{question.text}")}
 
 
 def replaced(messages: Messages, state: State, question: Replace) -> Values:
-    """What would happen otherwise, to whom."""
+    """Return what would happen otherwise, and to whom."""
     at = question.effect.at
     assert at is not None, "it was pushed for somebody"
     return {"character": naming.character(messages, at.character), "text": texts.effect(messages, question.effect)}
 
 
 def fallen(messages: Messages, state: State, question: Reroll) -> Values:
-    """How it fell, and for whom."""
+    """Return the result of the roll, and whose it is."""
     at = question.effect.at
     assert at is not None, "it was pushed for somebody"
     return {"character": naming.character(messages, at.character), "face": face(messages, question.face)}
 
 
 def face(messages: Messages, one: int | str) -> str:
-    """A face of the die, or a side of the disc."""
+    """Return a face of the die, or a side of the disc."""
     return messages.say("face-number", face=one) if isinstance(one, int) else messages.say(f"face-{one}")
 
 
 def marked(messages: Messages, state: State, question: ChooseCard) -> Values:
-    """Whether time markers come or go."""
+    """Return whether time markers are added or removed."""
     return {"sign": "less" if isinstance(question.effect, RemoveTime) else "more"}
 
 
@@ -326,4 +326,4 @@ PROMPTS: Mapping[type[Question], Prompt] = {
     Reroll: fallen,
     ChooseCard: marked,
 }
-"""Question -> what its prompt needs beside its fields; its options may use it too."""
+"""Question -> the values for its prompt beside its fields, which its options may use, too."""

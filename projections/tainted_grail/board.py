@@ -38,13 +38,13 @@ def question_view(messages: Messages, state: State, question: Question) -> Grail
 
 
 def for_magic(question: Question) -> str | None:
-    """The card whose magic key can be paid for now. Source: TG-6.3.8."""
+    """Return the card whose magic key can be paid for now. Source: TG-6.3.8."""
     owed = question.owed.then if isinstance(question, Settle) else ()
     return next((one.card for one in owed if isinstance(one, ActivateMagic)), None)
 
 
 def fallen(question: Question) -> FallenView | None:
-    """A toss or a roll that may be made once more: its face, and what it was for. Source: TG-5.18.4."""
+    """Return a toss or a roll that may be repeated: its face, and its purpose. Source: TG-5.18.4."""
     if not isinstance(question, Reroll):
         return None
     (effect,) = data.effects([replace(question.effect, at=None)])
@@ -52,12 +52,12 @@ def fallen(question: Question) -> FallenView | None:
 
 
 def named_encounter(messages: Messages, name: str) -> NamedView:
-    """An encounter by its name alone."""
+    """Return an encounter by its name only."""
     return {"id": name, "name": naming.encounter_name(messages, name)}
 
 
 def deck(messages: Messages, name: str, places: Sequence[str]) -> KnownDeckView:
-    """A deck: its size, and what is known of it from the top and from the bottom. Source: TG-2.4.1."""
+    """Return a deck: its size, and its known cards from the top and from the bottom. Source: TG-2.4.1."""
     top = list(takewhile(lambda place: not is_face_down(place), places))
     below = list(takewhile(lambda place: not is_face_down(place), reversed(places[len(top) :])))
     return {
@@ -70,7 +70,7 @@ def deck(messages: Messages, name: str, places: Sequence[str]) -> KnownDeckView:
 
 
 def deck_name(messages: Messages, name: str) -> str:
-    """What a deck is called: of a colour, of a character, or the items."""
+    """Return the name of a deck: of a colour, of a character, or of the items."""
     whose, _, which = name.partition("/")
     if not which:
         return messages.say(f"deck-{whose}")
@@ -80,7 +80,7 @@ def deck_name(messages: Messages, name: str) -> str:
 
 
 def known(messages: Messages, deck: str, card: str) -> KnownView:
-    """A card of a deck that all have seen."""
+    """Return a card of a deck that everyone has seen."""
     if deck == "items":
         return {"id": card, "name": naming.owned_name(messages, f"item:{card}")}
     if deck.startswith("encounters/"):

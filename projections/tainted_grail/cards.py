@@ -1,4 +1,6 @@
-"""What is printed on cards, items, skills and secrets, as views: names, texts, edges. The same at every table."""
+"""The printed parts of cards, items, skills and secrets, as views: names, texts, edges. They are the same at every
+table.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -17,20 +19,20 @@ from projections.tainted_grail import data, naming, texts
 from projections.tainted_grail.form.cards import InHalfView, OutHalfView, PossessionView, PrintedCardView, SkillView
 
 KEPT = 4096
-"""Views of cards that are kept, as they are told in one language."""
+"""The most card views in the cache, each in one language."""
 
 
 def printed(messages: Messages, state: State) -> dict[str, PrintedCardView]:
-    """Every combat and diplomacy card that characters have, by id, wherever it lies; elsewhere cards are ids alone.
+    """Return every combat and diplomacy card of the characters, by id, wherever it is; elsewhere cards are only ids.
 
-    Also those that can be bought or are looked at. Which of them are in a hidden hand cannot be told from it.
+    This includes cards that can be bought or are looked at. It does not tell which of them are in a hidden hand.
     """
     owners = dict(held(state))
     return {name: card(messages, state.pack, name, owners[name]) for name in state.pack.cards if name in owners}
 
 
 def held(state: State) -> Iterator[tuple[str, str]]:
-    """The cards of all places but the advancement decks, face-down places among them, each with whose it is."""
+    """Yield the cards of all places except the advancement decks, face-down places included, each with its owner."""
     for rows in (state.piles, state.pools):
         for name, row in rows.items():
             owner, _, deck = name.partition("/")
@@ -45,13 +47,13 @@ def held(state: State) -> Iterator[tuple[str, str]]:
 
 
 def ids(names: Iterable[str]) -> list[str | None]:
-    """Cards by their ids; None for each that lies face down."""
+    """Return cards by their ids; None for each that is face down."""
     return [None if is_face_down(one) else one for one in names]
 
 
 @lru_cache(maxsize=KEPT)
 def card(messages: Messages, pack: Pack, name: str, owner: str) -> PrintedCardView:
-    """A combat or diplomacy card; its edges by height, from the top. Not to be changed."""
+    """Return a combat or diplomacy card; its edges by height, from the top. Not to be changed."""
     one = pack.cards[name]
     return {
         "name": messages.say(naming.card_id(one.id)),
@@ -65,12 +67,14 @@ def card(messages: Messages, pack: Pack, name: str, owner: str) -> PrintedCardVi
 
 
 def in_half(messages: Messages, one: Bonus) -> InHalfView:
-    """An in-half: what it gives, and its fields that are not as usual."""
+    """Return an in-half: its bonus, and its fields that are not the default."""
     return cast(InHalfView, {"text": texts.bonus(messages, one), **data.half(one)})
 
 
 def right(messages: Messages, edge: Mapping[Height, OutHalf]) -> dict[Height, OutHalfView]:
-    """A right edge: what each out-half asks and how it changes the bonus, and its fields that are not as usual."""
+    """Return a right edge: the demand of each out-half, its change of the bonus, and its fields that are not the
+    default.
+    """
     return {
         height: cast(OutHalfView, {"text": texts.half(messages, height, edge[height]), **data.half(edge[height])})
         for height in HEIGHTS
@@ -80,7 +84,7 @@ def right(messages: Messages, edge: Mapping[Height, OutHalf]) -> dict[Height, Ou
 
 @lru_cache(maxsize=KEPT)
 def owned(messages: Messages, pack: Pack, name: str) -> PossessionView:
-    """An item or a secret. Not to be changed."""
+    """Return an item or a secret. Not to be changed."""
     kind, _, id = name.partition(":")
     one = pack.items[id] if kind == "item" else pack.secrets[int(id)]
     return {
@@ -95,7 +99,7 @@ def owned(messages: Messages, pack: Pack, name: str) -> PossessionView:
 
 @lru_cache(maxsize=KEPT)
 def skill(messages: Messages, pack: Pack, number: int) -> SkillView:
-    """A face of a skill card. Not to be changed."""
+    """Return a face of a skill card. Not to be changed."""
     one = pack.skills[number]
     return {
         "number": number,

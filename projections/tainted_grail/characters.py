@@ -1,4 +1,4 @@
-"""The characters: tracks, attributes, resources, what they own, and how they are. Source: TG-5.1, 5.2, 5.5."""
+"""The characters: tracks, attributes, resources, possessions and conditions. Source: TG-5.1, 5.2, 5.5."""
 
 from domain.tainted_grail.queries.attributes import on_board, value
 from domain.tainted_grail.queries.items import is_usable
@@ -20,7 +20,7 @@ from projections.tainted_grail.form.characters import AttributeView, CharacterVi
 
 
 def character(messages: Messages, state: State, one: Character) -> CharacterView:
-    """A character as it stands."""
+    """Return a character in its present state."""
     tray = state.pack.characters[one.id]
     return {
         "id": one.id,
@@ -49,7 +49,7 @@ def character(messages: Messages, state: State, one: Character) -> CharacterView
 
 
 def tracks(messages: Messages, state: State, one: Character) -> list[TrackView]:
-    """The three tracks from 0 to `max`; end: how far it can rise now; zone: the spaces where it is perilous.
+    """Return the three tracks from 0 to `max`; end: how far it can rise now; zone: the dangerous spaces.
 
     Source: TG-5.1.4 to 5.1.14.
     """
@@ -76,7 +76,7 @@ def tracks(messages: Messages, state: State, one: Character) -> list[TrackView]:
 
 
 def conditions(messages: Messages, state: State, one: Character) -> list[NamedView]:
-    """What holds of a character by its tracks. Source: TG-5.1.11 to 5.1.14."""
+    """Return the conditions of a character by its tracks. Source: TG-5.1.11 to 5.1.14."""
     held = {
         "exhausted": is_exhausted(one),
         "panic": in_panic(one),
@@ -87,7 +87,7 @@ def conditions(messages: Messages, state: State, one: Character) -> list[NamedVi
 
 
 def attribute(messages: Messages, state: State, one: Character, kind: Attribute) -> AttributeView:
-    """An attribute's value and what it is made of. Source: TG-5.2.2, 5.2.5."""
+    """Return an attribute's value and its parts. Source: TG-5.2.2, 5.2.5."""
     markers = one.attributes.get(kind, 0)
     return {
         "id": kind,
@@ -104,7 +104,7 @@ def attribute(messages: Messages, state: State, one: Character, kind: Attribute)
 
 
 def owned(messages: Messages, state: State, one: Character) -> list[OwnedView]:
-    """Items and secrets, how they lie, and whether they work now. Source: TG-5.5.6 to 5.5.8, 5.6."""
+    """Return items and secrets, how they lie, and whether they work now. Source: TG-5.5.6 to 5.5.8, 5.6."""
     return [
         {
             **cards.owned(messages, state.pack, each.card),

@@ -1,4 +1,4 @@
-"""What texts do, as packs write it, for clients that count with it rather than read it. Source: TG-10.10."""
+"""Effects of texts as packs write them, for clients that compute with them. Source: TG-10.10."""
 
 from collections.abc import Sequence
 from typing import Any, cast
@@ -14,20 +14,20 @@ from projections.tainted_grail.form.cards import AbilityData, EffectData, PriceD
 
 
 def effects(of: Sequence[Effect]) -> list[EffectData]:
-    """Effects: `do`, and the fields that are not as usual."""
+    """Return effects: `do`, and the fields that are not the default."""
     return [cast(EffectData, to_builtins(one)) for one in of]
 
 
 def price(of: Cost) -> PriceData:
-    """What is paid: the parts of a cost that are something."""
+    """Return a price: the parts of a cost that are not empty."""
     return cast(PriceData, to_builtins(of))
 
 
 def ability(one: Ability) -> AbilityData:
-    """An ability: `when`, and the fields that are not as usual."""
+    """Return an ability: `when`, and the fields that are not the default."""
     return {name: value for name, value in to_builtins(one).items() if value not in (None, (), 0, False)}
 
 
 def half(one: Bonus | OutHalf) -> dict[str, Any]:
-    """A half of an edge: the fields that are not as usual."""
+    """Return a half of an edge: the fields that are not the default."""
     return {each.name: value for each in fields(one) if (value := getattr(one, each.name)) != each.default}

@@ -1,4 +1,4 @@
-"""The encounter in progress: its card with the line in force, who takes part, the sequence. Source: TG-6."""
+"""The encounter in progress: its card with the line in force, the participants, the sequence. Source: TG-6."""
 
 from collections.abc import Sequence
 from typing import get_args
@@ -31,7 +31,7 @@ STEPS: tuple[Step, ...] = get_args(Step)
 
 
 def encounter(messages: Messages, state: State, one: Encounter) -> EncounterView:
-    """The encounter as it stands."""
+    """Return the encounter in its present state."""
     printed = encounter_card(state)
     return {
         **heading(messages, printed),
@@ -58,7 +58,7 @@ def encounter(messages: Messages, state: State, one: Encounter) -> EncounterView
 
 
 def heading(messages: Messages, printed: Printed) -> HeadingView:
-    """Name, colour, traits and value of an encounter card."""
+    """Return name, colour, traits and value of an encounter card."""
     return {
         "id": printed.id,
         "name": naming.encounter_name(messages, printed.id),
@@ -75,7 +75,7 @@ def heading(messages: Messages, printed: Printed) -> HeadingView:
 
 
 def moment(messages: Messages, one: Encounter) -> EncounterMomentView:
-    """Who is active, how many cards it has laid, and at which of the steps. Source: TG-6.6."""
+    """Return the active character, how many cards it has laid, and the current step. Source: TG-6.6."""
     return {
         "active": one.activation.character if one.activation else None,
         "laid": one.activation.laid if one.activation else 0,
@@ -86,7 +86,7 @@ def moment(messages: Messages, one: Encounter) -> EncounterMomentView:
 
 
 def activation(one: Activation) -> ActivationView:
-    """What was done to the attack to come. waived: no EXTRA is needed next."""
+    """Return the changes of the coming attack. waived: no EXTRA is needed next."""
     return {
         "waived": one.waived,
         "reduced": one.reduced,
@@ -96,7 +96,7 @@ def activation(one: Activation) -> ActivationView:
 
 
 def step_of(one: Encounter) -> Step:
-    """The step, one of STEPS."""
+    """Return the step, one of STEPS."""
     if one.result is not None:
         return "ending"
     if one.round == 0:
@@ -109,7 +109,7 @@ def step_of(one: Encounter) -> Step:
 
 
 def consequences(messages: Messages, printed: Printed) -> ConsequencesView:
-    """Everything else that is printed on the card, in words; None for a section that it lacks."""
+    """Return all other sections of the card, in words; None for a section that it lacks."""
     return {
         "opportunity": texts.text(messages, printed.opportunity) or None,
         "reward": texts.text(messages, printed.reward) or None,
@@ -123,7 +123,7 @@ def consequences(messages: Messages, printed: Printed) -> ConsequencesView:
 
 
 def avoiding(messages: Messages, printed: Printed) -> AvoidingView | None:
-    """How it can be avoided: what each pays, what must hold. Source: TG-6.9.3, 6.9.4."""
+    """Return how it can be avoided: what each pays, and what must hold. Source: TG-6.9.3, 6.9.4."""
     if printed.avoid is None:
         return None
     needs = printed.avoid.need
@@ -137,7 +137,7 @@ def avoiding(messages: Messages, printed: Printed) -> AvoidingView | None:
 
 
 def affinity(messages: Messages, track: AffinityTrack) -> AffinityView:
-    """The affinity track: its ends, and its zones, each up to its last space. Source: TG-6.4.2, 10.1."""
+    """Return the affinity track: its ends, and its zones, each up to its last space. Source: TG-6.4.2, 10.1."""
     zones: tuple[tuple[Zone, int, int], ...] = (
         ("red", track.bottom, track.red),
         ("grey", track.red + 1, track.green - 1),
@@ -155,7 +155,7 @@ def affinity(messages: Messages, track: AffinityTrack) -> AffinityView:
 
 
 def in_force(printed: Printed, now: Encounter) -> int | None:
-    """The line, counted from 0, of the table or of the current stage's reactions that holds pool or marker."""
+    """Return the number, from 0, of the line in force: in the table or in the current stage's reactions."""
     if now.deck == "combat":
         return first_with(printed.attack, now.pool)
     stages = next((way.stages for way in printed.ways if way.id == now.way), ())
@@ -163,12 +163,12 @@ def in_force(printed: Printed, now: Encounter) -> int | None:
 
 
 def first_with(rows: Sequence[Row | Reaction], at: int) -> int | None:
-    """The first line that holds a value, counted from 0."""
+    """Return the first line that holds a value, counted from 0."""
     return next((n for n, one in enumerate(rows) if one.least <= at <= one.most), None)
 
 
 def table(messages: Messages, rows: Sequence[Row | Reaction]) -> list[TableRowView]:
-    """Lines of an attack table or reactions."""
+    """Return lines of an attack table or reactions."""
     return [
         {
             "least": one.least,
@@ -182,7 +182,7 @@ def table(messages: Messages, rows: Sequence[Row | Reaction]) -> list[TableRowVi
 
 
 def way(messages: Messages, printed: Printed, one: Way) -> WayView:
-    """A way of a diplomacy with its stages. Source: TG-6.1.9, 6.7.8."""
+    """Return a way of a diplomacy with its stages. Source: TG-6.1.9, 6.7.8."""
     return {
         "id": one.id,
         "name": messages.say(f"encounter-{printed.id}-{one.id}") if len(printed.ways) > 1 else None,
@@ -194,7 +194,7 @@ def way(messages: Messages, printed: Printed, one: Way) -> WayView:
 
 
 def variable(messages: Messages, one: Stage) -> list[VariableView]:
-    """What a VARIABLE gives in a stage, by attribute; None for any. Source: TG-6.4.10."""
+    """Return the effects of a VARIABLE in a stage, by attribute; None for any. Source: TG-6.4.10."""
     return [
         {
             "attribute": each.attribute,
@@ -207,7 +207,7 @@ def variable(messages: Messages, one: Stage) -> list[VariableView]:
 
 
 def participant(messages: Messages, name: str, one: Participant) -> ParticipantView:
-    """Who takes part, with the hand as the reader may know it."""
+    """Return a participant, with its hand as far as the reader may know it."""
     return {
         "character": name,
         "name": naming.character(messages, name),

@@ -12,21 +12,21 @@ from projections.tainted_grail.phrases import foe, phrases
 from projections.telling import Values
 
 NAMING_WHO = "propose-flight"
-"""The key that is followed by who answers, whomever the question is about."""
+"""The key that is followed by the answering character, whomever the question concerns."""
 
 
 def tag_of(question: Question) -> str:
-    """The question's type, as messages name it."""
+    """Return the question's type, as messages name it."""
     return str(type(question).__struct_config__.tag).removeprefix("tg.")
 
 
 def prompt(state: State, question: Question, messages: Messages) -> str:
-    """What is asked."""
+    """Return the question in words."""
     return messages.say(f"ask-{tag_of(question)}", **asked(state, question, messages))
 
 
 def asked(state: State, question: Question, messages: Messages) -> Values:
-    """What a question's messages are filled with."""
+    """Return the values of a question's messages."""
     said = phrases(messages, state, question) | foe(messages, state)
     if type(question) in PROMPTS:
         said |= PROMPTS[type(question)](messages, state, question)
@@ -34,17 +34,19 @@ def asked(state: State, question: Question, messages: Messages) -> Values:
 
 
 def label(state: State, question: Question | None, option: Option, messages: Messages) -> str:
-    """An option in words. question: the open one."""
+    """Return an option in words. question: the open one."""
     return said(state, question, option, messages, ("option",))
 
 
 def answer(state: State, question: Question | None, option: Option, messages: Messages) -> str:
-    """An option that was taken, as the title of what came of it: who did what. Some say so as they are."""
+    """Return an option that was taken, as the title of its chapter: who did what. Some options already say so."""
     return said(state, question, option, messages, ("title", "option"))
 
 
 def said(state: State, question: Question | None, option: Option, messages: Messages, kinds: tuple[str, ...]) -> str:
-    """The first message there is: of these kinds, for the question and the key's first word, or for the word alone."""
+    """Return the first existing message: of these kinds, for the question and the key's first word, or for the word
+    alone.
+    """
     assert question is not None, "nothing is open beside the questions"
     word, *rest = option.key.split(":")
     tag = tag_of(question)
@@ -60,7 +62,9 @@ def said(state: State, question: Question | None, option: Option, messages: Mess
 
 
 def who(state: State, question: Question, seat: int, word: str, rest: list[str], messages: Messages) -> str:
-    """Who answers: the character that the key or question is about if the seat plays it, else who acts for the seat."""
+    """Return who answers: the character that the key or question concerns if the seat plays it, else whoever acts for
+    the seat.
+    """
     named = rest[0] if word == NAMING_WHO else about(question)
     if named in state.characters and seat_of(state, named) == seat:
         return naming.character(messages, named)
@@ -68,7 +72,7 @@ def who(state: State, question: Question, seat: int, word: str, rest: list[str],
 
 
 def about(question: Any) -> str:
-    """The character that a question is about; empty for one to the group."""
+    """Return the character that a question concerns; empty for one to the group."""
     for name in ("to", "character"):
         if found := getattr(question, name, None):
             return str(found)

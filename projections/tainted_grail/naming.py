@@ -1,4 +1,4 @@
-"""Names of what lies on the table: never an id, always what a person would say."""
+"""Names of things on the table: never an id, always what a person would say."""
 
 from collections.abc import Sequence
 
@@ -6,116 +6,116 @@ from domain.tainted_grail.state import State
 from projections.messages import Case, Messages
 
 HIDDEN = "?"
-"""What a card begins with that the reader may not see."""
+"""The beginning of a card that the reader may not see."""
 
 
 def character(messages: Messages, name: str) -> str:
-    """The name of a character."""
+    """Return the name of a character."""
     return messages.say(f"character-{name}")
 
 
 def characters(messages: Messages, names: Sequence[str]) -> str:
-    """Several characters, as one phrase."""
+    """Return several characters as one phrase."""
     return messages.join([character(messages, one) for one in names])
 
 
 def player_of(messages: Messages, state: State, seat: int) -> str:
-    """Who acts for a seat: its character, or the player who has several or has not chosen yet."""
+    """Return who acts for a seat: its character, or the player if the seat has several characters or none yet."""
     own = [one.id for one in state.characters.values() if one.seat == seat]
     return character(messages, own[0]) if len(own) == 1 else messages.player(seat)
 
 
 def has_own_row(state: State) -> bool:
-    """Whether the table chose its stops itself."""
+    """Return whether the table chose its own stops."""
     return state.row != state.pack.arenas[state.arena].row
 
 
 def arena(messages: Messages, state: State) -> str:
-    """The name of the arena; of a row of one's own, that it is one."""
+    """Return the name of the arena, or the words for an own row."""
     return messages.say("own-row" if has_own_row(state) else f"arena-{state.arena}")
 
 
 def quoted(messages: Messages, name: str) -> str:
-    """The name of a card as it stands in a sentence."""
+    """Return the name of a card as used in a sentence."""
     return messages.say("quoted", name=name)
 
 
 def card_id(card: str) -> str:
-    """The message that names a combat or diplomacy card: `K1/25-U` is `card-k1-25-u`."""
+    """Return the message that names a combat or diplomacy card: `K1/25-U` is `card-k1-25-u`."""
     return "card-" + card.lower().replace("/", "-")
 
 
 def card_name(messages: Messages, card: str) -> str | None:
-    """The bare name of a card; None of one that lies face down."""
+    """Return the bare name of a card; None if it is face down."""
     return None if card.startswith(HIDDEN) else messages.say(card_id(card))
 
 
 def card(messages: Messages, card: str) -> str:
-    """A combat or diplomacy card in a sentence; one that the reader may not see is just a card."""
+    """Return a combat or diplomacy card in a sentence; "a card" if the reader may not see it."""
     name = card_name(messages, card)
     return messages.say("hidden-card") if name is None else quoted(messages, name)
 
 
 def cards(messages: Messages, cards: Sequence[str]) -> str:
-    """Several of them: by name if the reader may see all, else how many."""
+    """Return several cards: by name if the reader may see all, else their number."""
     if any(one.startswith(HIDDEN) for one in cards):
         return counted(messages, "card", len(cards))
     return messages.join([card(messages, one) for one in cards])
 
 
 def counted(messages: Messages, thing: str, count: int) -> str:
-    """So many of a thing: "two cards"."""
+    """Return a count of a thing: "two cards"."""
     return messages.say(f"some-{thing}", count=count, word=messages.number(count))
 
 
 def owned_name(messages: Messages, card: str) -> str:
-    """The bare name of an item or a secret: `item:<id>` or `secret:<number>`."""
+    """Return the bare name of an item or a secret: `item:<id>` or `secret:<number>`."""
     return messages.say(card.replace(":", "-"))
 
 
 def owned(messages: Messages, card: str) -> str:
-    """An item or a secret in a sentence."""
+    """Return an item or a secret in a sentence."""
     return quoted(messages, owned_name(messages, card))
 
 
 def encounter_name(messages: Messages, encounter: str) -> str:
-    """The bare name of an encounter."""
+    """Return the bare name of an encounter."""
     return messages.say(f"encounter-{encounter}")
 
 
 def undefeated(state: State) -> tuple[str, ...]:
-    """The guardians that were met and not defeated, the one that is met next first."""
+    """Return the guardians that were met and not defeated, the one that is met next first."""
     return (*([state.guardian] if state.guardian is not None else []), *state.lurking)
 
 
 def encounter(messages: Messages, name: str, case: Case = "nominative") -> str:
-    """An encounter in a sentence: "the Lean Fox"."""
+    """Return an encounter in a sentence: "the Lean Fox"."""
     return messages.in_case(f"encounter-{name}", case)
 
 
 def encounters(messages: Messages, names: Sequence[str]) -> str:
-    """Several encounters in a sentence."""
+    """Return several encounters in a sentence."""
     return messages.join([encounter(messages, one) for one in names])
 
 
 def number_of(messages: Messages, names: Sequence[str]) -> int:
-    """The grammatical number of encounters as one subject: 1, or 2 for a plural; 0 without any."""
+    """Return the grammatical number of encounters as one subject: 1, or 2 for a plural; 0 without any."""
     return messages.count_of(f"encounter-{names[0]}") if len(names) == 1 else min(len(names), 2)
 
 
 def foe(messages: Messages, state: State, case: Case = "nominative") -> str:
-    """The encounter in progress in a sentence."""
+    """Return the encounter in progress in a sentence."""
     assert state.encounter is not None, "one is told of in progress"
     return encounter(messages, state.encounter.card, case)
 
 
 def skill(messages: Messages, number: int) -> str:
-    """A skill in a sentence."""
+    """Return a skill in a sentence."""
     return quoted(messages, messages.say(f"skill-{number}"))
 
 
 def source(messages: Messages, state: State, of: str, case: Case = "nominative") -> str:
-    """What a text stands on, in a sentence: a card, an item, a skill, a negative trait, or the encounter."""
+    """Return the source of a text in a sentence: a card, an item, a skill, a negative trait, or the encounter."""
     kind, _, name = of.partition(":")
     match kind:
         case "encounter":
@@ -131,7 +131,7 @@ def source(messages: Messages, state: State, of: str, case: Case = "nominative")
 
 
 def thing(messages: Messages, state: State, of: str) -> str:
-    """Any card that facts and keys name: the encounter or one by its id, an item or secret, or a card of a deck."""
+    """Return any card that facts and keys name: an encounter by its id, an item or secret, or a card of a deck."""
     if of == "encounter":
         assert state.encounter is not None, "a text on its card concerns one in progress"
         return quoted(messages, encounter_name(messages, state.encounter.card))
@@ -143,21 +143,21 @@ def thing(messages: Messages, state: State, of: str) -> str:
 
 
 def signed(n: int) -> str:
-    """A whole number with its sign, as it stands at a track: "+2", "−1", "0"."""
+    """Return a whole number with its sign, as at a track: "+2", "−1", "0"."""
     return f"+{n}" if n > 0 else plain(n)
 
 
 def plain(n: int) -> str:
-    """A whole number, with a true minus below 0."""
+    """Return a whole number, with a true minus below 0."""
     return f"−{-n}" if n < 0 else str(n)
 
 
 UNBOUNDED = 99
-"""What stands in a pack where a range has no end."""
+"""The upper end in a pack of a range without one."""
 
 
 def span(messages: Messages, least: int, most: int | None) -> str:
-    """From here to there: "2 to 3", "4", "4 or more", "1 or less", "always"."""
+    """Return a range: "2 to 3", "4", "4 or more", "1 or less", "always"."""
     if most is None or most >= UNBOUNDED:
         return messages.say("always") if least <= -UNBOUNDED else messages.say("or-more", least=plain(least))
     if least <= -UNBOUNDED:

@@ -1,4 +1,4 @@
-"""What a text requires, in words. The message of its tag is filled with its fields. Source: TG-10.9."""
+"""Requirements of texts in words. The message of a requirement's tag is filled with its fields. Source: TG-10.9."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ FAMILIES = {
 
 
 def need(messages: Messages, one: Requirement, holds: bool = True) -> str:
-    """A clause that follows "if": that the requirement holds, or that it does not."""
+    """Return a clause that follows "if": that the requirement holds, or does not."""
     match one:
         case Not(of):
             return need(messages, of, not holds)
@@ -34,13 +34,13 @@ def need(messages: Messages, one: Requirement, holds: bool = True) -> str:
 
 
 def either(messages: Messages, items: Sequence[str]) -> str:
-    """Alternatives as one phrase: "a, b or c"."""
+    """Return alternatives as one phrase: "a, b or c"."""
     *first, last = items
     return messages.say("or", first=", ".join(first), last=last) if first else last
 
 
 def kinds(messages: Messages, one: EncounterIs, holds: bool) -> Iterator[str]:
-    """Which encounters are meant: of a deck, a colour, a trait; a clause for each."""
+    """Yield a clause for each property of the encounters that are meant: a deck, a colour, a trait."""
     if one.deck is not None:
         yield messages.say("need-deck", deck=one.deck, holds=yes_or_no(holds))
     if one.colour is not None:
@@ -50,7 +50,7 @@ def kinds(messages: Messages, one: EncounterIs, holds: bool) -> Iterator[str]:
 
 
 def field(messages: Messages, one: Need, name: str) -> str | int:
-    """A field as messages take it."""
+    """Return a field as a value for messages."""
     value: Any = getattr(one, name)
     if name in FAMILIES:
         return messages.say(f"{FAMILIES[name]}-{value}")
@@ -61,10 +61,10 @@ def field(messages: Messages, one: Need, name: str) -> str | int:
 
 
 def yes_or_no(truth: bool) -> str:
-    """A truth as a word for messages to choose by."""
+    """Return a truth value as a word by which messages choose."""
     return "yes" if truth else "no"
 
 
 def tag_of(one: Need) -> str:
-    """Its word in packs."""
+    """Return its tag in packs, without the game."""
     return str(type(one).__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""What an arena came to: what was won, fled and lost, and how those are who went through it. Source: TG-6.14.7."""
+"""The outcome of an arena: what was won, fled and lost, and how its characters are. Source: TG-6.14.7."""
 
 from collections import Counter
 
@@ -9,11 +9,11 @@ from projections.tainted_grail import naming
 from projections.telling import Values
 
 RESULTS = ("won", "fled", "lost", "avoided", "ran-away")
-"""How encounters end, in the order in which they are told."""
+"""The results of encounters, in the order in which they are told."""
 
 
 def outcome(messages: Messages, state: State) -> Values:
-    """How many encounters ended how, and who lies Dying."""
+    """Return how many encounters ended in each way, and which characters are Dying."""
     ended = Counter(one.result for one in state.met)
     dying = [name for name, one in state.characters.items() if is_dying(one) and not one.dead]
     return {
@@ -27,7 +27,7 @@ def outcome(messages: Messages, state: State) -> Values:
 
 
 def tally(messages: Messages, state: State) -> str:
-    """The encounters by name, those that ended alike together; `none` if there was none."""
+    """Return the encounters by name, grouped by result; `none` without any."""
     told = []
     for result in RESULTS:
         cards = Counter(one.card for one in state.met if one.result == result)
@@ -38,13 +38,14 @@ def tally(messages: Messages, state: State) -> str:
 
 
 def often(messages: Messages, card: str, count: int) -> str:
-    """An encounter that came so often."""
+    """Return an encounter with how often it came."""
     name = naming.quoted(messages, naming.encounter_name(messages, card))
     return messages.say("tally-times", encounter=name, count=count)
 
 
 def status_name(messages: Messages, state: State) -> str:
-    """How the game stands; of one that is over, also what was won, fled and lost, and who lies Dying.
+    """Return the state of the game; for one that is over, also what was won, fled and lost, and which characters are
+    Dying.
 
     Source: TG-5.15.1, 6.14.7.
     """

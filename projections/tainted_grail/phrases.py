@@ -1,4 +1,4 @@
-"""What the fields of facts and questions are in words: each field's name says what it holds."""
+"""The fields of facts and questions in words. A field's name tells what it holds."""
 
 from collections.abc import Mapping
 
@@ -11,12 +11,14 @@ from projections.telling import Phrase, Values, phrases_of
 
 
 def phrases(messages: Messages, state: State, struct: Struct) -> Values:
-    """All fields of a fact or a question in words; those that need none are left out."""
+    """Return all fields of a fact or a question in words, without those that need none."""
     return phrases_of(PHRASES, messages, state, struct)
 
 
 def foe(messages: Messages, state: State) -> Values:
-    """The encounter in progress: in three cases, its number, whether it is fought or talked to; nothing without one."""
+    """Return the encounter in progress: in three cases, its number, whether it is a combat or a diplomacy; empty
+    without one.
+    """
     if state.encounter is None:
         return {}
     return {
@@ -29,7 +31,7 @@ def foe(messages: Messages, state: State) -> Values:
 
 
 def origin(messages: Messages, state: State, source: str) -> Values:
-    """What a text stands on, as a subject and as an object; the rules themselves if nothing is said."""
+    """Return the source of a text, as a subject and as an object; the rules themselves without a source."""
     if not source:
         return dict.fromkeys(("source", "source_acc"), messages.say("source-rules"))
     return {
@@ -39,58 +41,58 @@ def origin(messages: Messages, state: State, source: str) -> Values:
 
 
 def character(messages: Messages, state: State, name: str, value: str) -> Values:
-    """A character's name."""
+    """Return a character's name."""
     return {name: naming.character(messages, value)}
 
 
 def group(messages: Messages, state: State, name: str, value: tuple[str, ...]) -> Values:
-    """Several characters."""
+    """Return several characters."""
     return {name: naming.characters(messages, value), f"{name}_n": len(value)}
 
 
 def card(messages: Messages, state: State, name: str, value: str) -> Values:
-    """Any card."""
+    """Return any card."""
     return {name: naming.thing(messages, state, value)}
 
 
 def cards(messages: Messages, state: State, name: str, value: tuple[str, ...]) -> Values:
-    """Several cards: by name, or as many as they are."""
+    """Return several cards: by name, or their number."""
     if any(one.startswith(naming.HIDDEN) for one in value):
         return {name: naming.cards(messages, value), f"{name}_n": len(value)}
     return {name: messages.join([naming.thing(messages, state, one) for one in value]), f"{name}_n": len(value)}
 
 
 def counted(messages: Messages, state: State, name: str, value: int) -> Values:
-    """How many, as a number to choose a form by and as a word."""
+    """Return a number, by which messages choose a form, and in words."""
     return {name: value, f"{name}_word": messages.number(value), f"{name}_signed": naming.signed(value)}
 
 
 def holding(messages: Messages, state: State, name: str, value: str) -> Values:
-    """A track or resource, or a card that is given; and its id to choose by."""
+    """Return a track or resource, or a given card; and its id to choose by."""
     if ":" in value:
         return {name: naming.owned(messages, value), f"{name}_id": "card"}
     return {name: texts.holding(messages, value), f"{name}_id": value}
 
 
 def attribute(messages: Messages, state: State, name: str, value: str) -> Values:
-    """An attribute."""
+    """Return an attribute."""
     return {name: messages.say(f"attribute-{value}")}
 
 
 def skill(messages: Messages, state: State, name: str, value: int | None) -> Values:
-    """A skill, `none` if there is none."""
+    """Return a skill, `none` if there is none."""
     return {name: "none" if value is None else naming.skill(messages, value)}
 
 
 def word(messages: Messages, state: State, name: str, value: str | bool | None) -> Values:
-    """A word for messages to choose by; yes or no for a truth."""
+    """Return a word by which messages choose; yes or no for a truth value."""
     if isinstance(value, bool):
         return {name: "yes" if value else "no"}
     return {name: value or "none"}
 
 
 def whither(messages: Messages, state: State, name: str, value: int | str) -> Values:
-    """Where something stands now, or who has it."""
+    """Return where something is now, or who has it."""
     if isinstance(value, str):
         return {name: naming.character(messages, value)}
     return {name: value, f"{name}_signed": naming.signed(value)}
@@ -124,4 +126,4 @@ PHRASES: Mapping[str, Phrase] = {
         word,
     ),
 }
-"""Field name -> how it is said."""
+"""Field name -> its words."""

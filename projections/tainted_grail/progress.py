@@ -1,4 +1,4 @@
-"""How far a game is, in few words: arena, stop, encounter and turn."""
+"""The progress of a game in few words: arena, stop, encounter and turn."""
 
 from domain.kernel.position import Position
 from domain.tainted_grail.state import State
@@ -9,7 +9,7 @@ from projections.view import Progress
 
 
 def progress(position: Position[State], messages: Messages) -> Progress:
-    """The arena's name, the stop of how many, what is met there or how it ended, and who is active."""
+    """Return the arena's name, the stop of how many, the encounter or its result, and the active character."""
     state = position.state
     arena = naming.arena(messages, state)
     if state.status == "setup":

@@ -23,17 +23,21 @@ from projections.tainted_grail.form.encounter import AdditionsView, LaidView
 
 
 def sequence(messages: Messages, state: State) -> list[LaidView]:
-    """Every card that was laid, from the left, each with the edge that it shares with the last or the encounter."""
+    """Return every card in the sequence, from the left, each with the edge shared with the one before or the
+    encounter.
+    """
     return [laid(messages, state, place, one) for place, one in enumerate(the_encounter(state).sequence, 1)]
 
 
 def laid(messages: Messages, state: State, place: int, one: Laid) -> LaidView:
-    """A card of the sequence. place: from 1."""
+    """Return a card of the sequence. place: from 1."""
     return {"id": one.card, **additions(messages, state, place, one), "keys": keys(state, place, one)}
 
 
 def additions(messages: Messages, state: State, place: int, one: Laid) -> AdditionsView:
-    """The markers on a card of the sequence, and its right edge if an effect changed it. Source: TG-6.3.17, 6.3.18."""
+    """Return the markers on a card of the sequence, and its right edge if an effect changed it. Source: TG-6.3.17,
+    6.3.18.
+    """
     view: AdditionsView = {}
     if one.time:
         view["time"] = one.time
@@ -45,19 +49,21 @@ def additions(messages: Messages, state: State, place: int, one: Laid) -> Additi
 
 
 def keys(state: State, place: int, one: Laid) -> dict[Height, bool]:
-    """The keys of the edge that a card shares with the one before it: height, from the top -> whether it is activated.
+    """Return the keys of the edge that a card shares with the one before it: height, from the top -> whether it is
+    activated.
 
-    What its halves say stands at the cards. Source: TG-6.2.4, 6.3.1 to 6.3.14.
+    The halves themselves are on the cards. Source: TG-6.2.4, 6.3.1 to 6.3.14.
     """
     met = meeting(right_edge(state, place - 1), state.pack.cards[one.card])
     return {height: one.keys.get(height, False) for height, _, _ in met}
 
 
 def edge(state: State) -> dict[Height, list[int]]:
-    """The attributes that the next card meets: height -> those who have enough of it to activate a key there.
+    """Return the attributes that the next card meets: height -> the participants with enough of it to activate a key
+    there.
 
-    Participants by their places in the list, from 0, without those who left. A key at the height `free` is activated
-    for all, one at `magic` for a payment; none at a half that blocks. Source: TG-6.3.7, 6.3.8, 6.3.17.
+    Participants are numbers in the list, from 0, without those who left. A key at the height `free` is activated for
+    all, one at `magic` for a payment, none at a half that blocks. Source: TG-6.3.7, 6.3.8, 6.3.17.
     """
     there = [(at, name) for at, (name, one) in enumerate(the_encounter(state).participants.items()) if not one.left]
     return {
@@ -68,7 +74,7 @@ def edge(state: State) -> dict[Height, list[int]]:
 
 
 def promised(messages: Messages, state: State, character: str, name: str) -> str:
-    """What laying a card would give, in words: all that is activated, then what Magic would add."""
+    """Return what laying a card would give, in words: everything that is activated, then what Magic would add."""
     one = state.pack.cards[name]
     lit = keys_of(state, character, one)
     met = meeting(open_edge(state), one)
@@ -80,12 +86,12 @@ def promised(messages: Messages, state: State, character: str, name: str) -> str
 
 
 def multiplied(one: Bonus, out: OutHalf) -> Bonus:
-    """A bonus as often as the out-half says; EXTRA never. Source: TG-6.3.18, 6.3.19."""
+    """Return a bonus as often as the out-half says; EXTRA is never multiplied. Source: TG-6.3.18, 6.3.19."""
     return one if one.give == "extra" else replace(one, count=one.count * out.times)
 
 
 def summed(bonuses: Iterable[Bonus]) -> list[Bonus]:
-    """The same bonuses together, without those that give nothing."""
+    """Return equal bonuses added up, without those that give nothing."""
     counts: Counter[tuple[str, str | None]] = Counter()
     first: dict[tuple[str, str | None], Bonus] = {}
     for one in bonuses:

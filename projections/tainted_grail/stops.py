@@ -1,4 +1,4 @@
-"""The row of stops of an arena, and how far the group is."""
+"""The row of stops of an arena, and the group's progress."""
 
 from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.state import State
@@ -8,7 +8,7 @@ from projections.tainted_grail.form.board import MetView, RowStopView, StopView
 
 
 def stop(messages: Messages, one: Stop) -> StopView:
-    """A stop: an encounter drawn from a colour's deck, a named one, or a rest."""
+    """Return a stop: an encounter drawn from a colour's deck, a named one, or a rest."""
     if one.rest:
         return {"kind": "rest", "name": messages.say("stop-rest")}
     if one.meet is not None:
@@ -21,7 +21,7 @@ def stop(messages: Messages, one: Stop) -> StopView:
 
 
 def row(messages: Messages, state: State) -> list[RowStopView]:
-    """All stops. here: the group is at it; done: it lies behind."""
+    """Return all stops. here: the group is at it; done: the group has passed it."""
     is_over = state.status in ("survived", "died")
     return [
         {
@@ -34,7 +34,7 @@ def row(messages: Messages, state: State) -> list[RowStopView]:
 
 
 def met(messages: Messages, state: State) -> list[MetView]:
-    """The encounters that are over, and how they ended. Source: TG-6.14.7."""
+    """Return the encounters that are over, with their results. Source: TG-6.14.7."""
     return [
         {
             "id": one.card,

@@ -1,4 +1,4 @@
-"""What is counted at tables of Tainted Grail: encounters, and how each of them ended."""
+"""The tally of tables of Tainted Grail: encounters, and the result of each."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -8,12 +8,12 @@ from projections.tally import Tally
 
 
 def met(state: State) -> int:
-    """How many encounters were met."""
+    """Return how many encounters were met."""
     return len(state.met)
 
 
 def encounters(state: State) -> Mapping[str, int]:
-    """How the encounters of an arena ended. Source: TG-6.14.7."""
+    """Return how the encounters of an arena ended. Source: TG-6.14.7."""
     return Counter(one.result for one in state.met)
 
 

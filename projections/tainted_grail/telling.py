@@ -1,4 +1,4 @@
-"""The chronicle's sentences: which facts have none, and what fills those of the others."""
+"""The chronicle's sentences: which facts have none, and the values for the others."""
 
 from domain.kernel.fact import MOVES_OF_PILES, Fact
 from domain.tainted_grail.facts.abilities import ConsentRefused
@@ -24,7 +24,7 @@ from projections.tainted_grail.story.registry import DETAILS
 from projections.telling import Sentences, Values
 
 REGISTERED = story
-"""Imported whole for what its modules register."""
+"""The package imported only because its modules register functions."""
 
 SILENT: tuple[type[Fact], ...] = (
     *MOVES_OF_PILES,
@@ -48,14 +48,14 @@ SILENT: tuple[type[Fact], ...] = (
     CardKept,
     UsesDeclined,
 )
-"""What goes without saying: the fact beside it tells the same, or nobody at the table would notice."""
+"""Facts without a sentence: the fact beside them tells the same, or nobody at the table would notice."""
 
 TOLD_BEFORE: tuple[type[Fact], ...] = (CardGivenUp, EncounterEnded)
-"""What has its name from the moment before."""
+"""Facts whose names come from the moment before."""
 
 
 def said(messages: Messages, state: State, fact: Fact) -> Values:
-    """The fields of a fact, and in an encounter its foe."""
+    """Return the fields of a fact, and in an encounter its foe."""
     return foe(messages, state) | phrases(messages, state, fact)
 
 
@@ -63,7 +63,7 @@ tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, said).tell
 
 
 def goes_on(fact: Fact, coming: Fact) -> bool:
-    """Whether two facts are told as one: steps of a counter, and what a character gains."""
+    """Return whether two facts share one sentence: steps of a counter, and what a character gains."""
     match fact, coming:
         case (PoolChanged(), PoolChanged()) | (MarkerMoved(), MarkerMoved()):
             return True
@@ -74,5 +74,5 @@ def goes_on(fact: Fact, coming: Fact) -> bool:
 
 
 def titled(fact: Fact) -> bool:
-    """Whether the title tells it, where it is what the answer itself does."""
+    """Return whether the title tells the fact, as the direct result of the answer."""
     return isinstance(fact, FlightBegun)

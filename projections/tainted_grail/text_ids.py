@@ -9,7 +9,9 @@ from projections.tainted_grail.naming import card_id
 
 
 def text_ids(pack: Pack) -> Iterator[str]:
-    """The id of every name and text that a catalogue of the pack must hold: the table, then the thing's own id."""
+    """Yield the id of every name and text that a catalogue of the pack must hold: the table, then the thing's own
+    id.
+    """
     content = pack.content
     yield from with_text("pack", [content.pack.id])
     for one in content.characters:
@@ -27,19 +29,19 @@ def text_ids(pack: Pack) -> Iterator[str]:
 
 
 def with_text(table: str, ids: Iterable[str]) -> Iterator[str]:
-    """Things with a name and a line of prose."""
+    """Yield things with a name and a line of prose."""
     for one in ids:
         yield from (f"{table}-{one}", f"{table}-{one}-text")
 
 
 def manual_texts(content: object) -> Iterator[str]:
-    """The texts that the language of effects cannot say. Source: TG-10.10.3."""
+    """Yield the texts that the vocabulary of effects cannot express. Source: TG-10.10.3."""
     found = set(manual_in(msgspec.to_builtins(content)))
     yield from (f"manual-{text}" for text in sorted(found))
 
 
 def manual_in(data: object) -> Iterator[str]:
-    """Those in any part of a pack."""
+    """Yield those in any part of a pack."""
     if isinstance(data, dict):
         if data.get("do") == "tg.manual":
             yield data["text"]

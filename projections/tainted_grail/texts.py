@@ -1,7 +1,7 @@
-"""What cards, items, skills and enemies do, in words made from their data. Source: TG-10.3, 10.6, 10.10.
+"""What cards, items, skills and enemies do, in words made from their data.
 
-Every effect has a message of its tag, filled with its fields; the parts of a text stand side by side with semicolons,
-what is nested in one of them is joined by "and".
+Source: TG-10.3, 10.6, 10.10. Every effect has a message of its tag, filled with its fields. Semicolons separate the
+parts of a text; "and" joins what is nested in one of them.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -21,16 +21,16 @@ from projections.tainted_grail.needs import either, need
 Values = dict[str, str | int]
 
 TEXTS_KEPT = 8192
-"""Texts that are kept, as they are told in one language."""
+"""The most texts in the cache, each in one language."""
 
 
 def text(messages: Messages, effects: Iterable[Effect]) -> str:
-    """Effects as a text of their own; empty if there are none."""
+    """Return effects as a text of their own; empty without any."""
     return sentence("; ".join(effect(messages, one) for one in effects))
 
 
 def effect(messages: Messages, one: EffectTask) -> str:
-    """An effect, as an order to whom it concerns."""
+    """Return an effect, as an order to the character that it concerns."""
     said: Values = {}
     for name in type(one).__struct_fields__:
         if name in FIELDS:
@@ -39,28 +39,28 @@ def effect(messages: Messages, one: EffectTask) -> str:
 
 
 def tag_of(one: EffectTask) -> str:
-    """Its word in packs, without the game."""
+    """Return its tag in packs, without the game."""
     return str(type(one).__struct_config__.tag).removeprefix("tg.")
 
 
 def nested(messages: Messages, effects: tuple[Effect, ...]) -> str:
-    """Effects inside another."""
+    """Return the effects inside another."""
     return messages.join([effect(messages, one) for one in effects])
 
 
 def inner(messages: Messages, effects: tuple[Effect, ...], name: str) -> Values:
-    """Effects inside another, and whether there are any."""
+    """Return the effects inside another, and whether there are any."""
     return {name: nested(messages, effects) if effects else "none"}
 
 
 def choices(messages: Messages, one: tuple[tuple[Effect, ...], ...], name: str) -> Values:
-    """Alternatives of which one is done; apart by strokes where one of them is several things."""
+    """Return alternatives, one of which is done; separated by dashes if one of them is several things."""
     told = [nested(messages, effects) for effects in one]
     return {name: either(messages, told) if all(len(effects) == 1 for effects in one) else " / ".join(told)}
 
 
 def lines(messages: Messages, tests: tuple[Line, ...], name: str) -> Values:
-    """What each sum of a test brings."""
+    """Return the effects of each sum of a test."""
     told = [
         messages.say("test-line", span=naming.span(messages, one.least, one.most), **inner(messages, one.then, "then"))
         for one in tests
@@ -69,7 +69,7 @@ def lines(messages: Messages, tests: tuple[Line, ...], name: str) -> Values:
 
 
 def scaled(messages: Messages, count: Amount | Literal["all"], name: str) -> Values:
-    """An amount: how many or `all`, which way, and for each of what."""
+    """Return an amount: how many or `all`, the direction, and for each of what."""
     if count == "all":
         return {"count": "all", "sign": "more", "signed": "", "per": ""}
     n, per = (count.times, measure(messages, count)) if isinstance(count, Measure) else (count, "")
@@ -77,7 +77,7 @@ def scaled(messages: Messages, count: Amount | Literal["all"], name: str) -> Val
 
 
 def measure(messages: Messages, count: Measure) -> str:
-    """For each of what an amount is counted, what is added, and its end."""
+    """Return what an amount counts, what is added, and its limit."""
     told = messages.say("measure", of=messages.join(list(counted(messages, count))))
     plus = messages.say("measure-plus", plus=naming.signed(count.plus)) if count.plus else ""
     most = messages.say("measure-most", most=count.most) if count.most is not None else ""
@@ -85,7 +85,7 @@ def measure(messages: Messages, count: Measure) -> str:
 
 
 def counted(messages: Messages, count: Measure) -> Iterable[str]:
-    """The things that are counted."""
+    """Yield the things that are counted."""
     for name in ("connected", "attribute"):
         if kind := getattr(count, name):
             yield messages.say(f"measure-{name}", attribute=messages.say(f"attribute-{kind}"))
@@ -99,12 +99,12 @@ def counted(messages: Messages, count: Measure) -> Iterable[str]:
 
 
 def cost(messages: Messages, price: Cost) -> str:
-    """What is paid, as a phrase: "1 Energy and 2 charges"."""
+    """Return a cost as a phrase: "1 Energy and 2 charges"."""
     return messages.join(list(priced(messages, price)))
 
 
 def priced(messages: Messages, price: Cost) -> Iterable[str]:
-    """The parts of a price."""
+    """Yield the parts of a price."""
     for name in price.__struct_fields__:
         count = getattr(price, name)
         if count and name in ("charges", "cards", "turn", "discard"):
@@ -116,12 +116,12 @@ def priced(messages: Messages, price: Cost) -> Iterable[str]:
 
 
 def holding(messages: Messages, what: str) -> str:
-    """The name of a track or resource."""
+    """Return the name of a track or resource."""
     return messages.say(f"holding-{what}")
 
 
 def named(family: str) -> Callable[[Messages, Any, str], Values]:
-    """A word of a family by its name; the empty one for None."""
+    """Return a word of a family by its name; empty for None."""
 
     def said(messages: Messages, value: Any, name: str) -> Values:
         return {name: messages.say(f"{family}-{value}") if value is not None else "none"}
@@ -130,12 +130,12 @@ def named(family: str) -> Callable[[Messages, Any, str], Values]:
 
 
 def with_article(messages: Messages, value: Keyword | None, name: str) -> Values:
-    """A keyword by its name, and with its article."""
+    """Return a keyword by its name, and with its article."""
     return {**named("keyword")(messages, value, name), **named("a-keyword")(messages, value, "keyword_a")}
 
 
 def plain(messages: Messages, value: Any, name: str) -> Values:
-    """A word or number for messages to choose by; yes or no for a truth."""
+    """Return a word or number by which messages choose; yes or no for a truth value."""
     if isinstance(value, bool):
         return {name: "yes" if value else "no"}
     return {name: "none" if value is None else value}
@@ -159,20 +159,23 @@ FIELDS: Mapping[str, Callable[[Messages, Any, str], Values]] = {
     "cost": lambda messages, price, name: {name: cost(messages, price)},
     "need": lambda messages, one, name: {name: need(messages, one)},
 }
-"""Field of an effect -> what messages are filled with."""
+"""Field of an effect -> the values of its messages."""
 
 
 # Abilities, keys
 
 
 def ability(messages: Messages, one: Ability) -> str:
-    """An ability as a sentence: when, under what condition, at what price, what it does, how often. Source: TG-6.5."""
+    """Return an ability as a sentence: when, under what condition, at what price, what it does, how often.
+
+    Source: TG-6.5.
+    """
     return ability_kept(messages.plain, one)
 
 
 @lru_cache(maxsize=TEXTS_KEPT)
 def ability_kept(messages: Messages, one: Ability) -> str:
-    """The sentence, made once for all tables."""
+    """Return the sentence, cached for all tables."""
     head = messages.say(f"moment-{one.when}", delay=one.delay, of=of_what(messages, one))
     if one.need is not None:
         head = messages.say("ability-if", when=one.when, head=head, need=need(messages, one.need))
@@ -183,7 +186,7 @@ def ability_kept(messages: Messages, one: Ability) -> str:
 
 
 def of_what(messages: Messages, one: Ability) -> str:
-    """Which symbols, what is replaced, or what is made again."""
+    """Return which symbols, what is replaced, or what is repeated."""
     if one.when == "key":
         if one.of is None:
             return messages.say("any-attribute")
@@ -194,7 +197,7 @@ def of_what(messages: Messages, one: Ability) -> str:
 
 
 def does(messages: Messages, one: Ability) -> str:
-    """What an ability does: what it changes while it lasts, then its effects."""
+    """Return the effects of an ability: what it changes while it lasts, then the others."""
     parts = list(standing(messages, one))
     if one.effects:
         told = "; ".join(effect(messages, each) for each in one.effects)
@@ -203,7 +206,7 @@ def does(messages: Messages, one: Ability) -> str:
 
 
 def standing(messages: Messages, one: Ability) -> Iterable[str]:
-    """What an ability changes by being there."""
+    """Yield the changes by the presence of an ability."""
     if one.ignore:
         yield messages.say("does-ignore")
     if one.reduce:
@@ -217,12 +220,12 @@ def standing(messages: Messages, one: Ability) -> Iterable[str]:
 
 
 def abilities(messages: Messages, of: Iterable[Ability]) -> list[GrailAbilityView]:
-    """Abilities for a client: when each works, its sentence, and what it is made of."""
+    """Return abilities for a client: when each works, its sentence, and its data."""
     return [{"when": one.when, "text": ability(messages, one), "data": data.ability(one)} for one in of]
 
 
 def bonus(messages: Messages, one: Bonus) -> str:
-    """What an in-half gives. Source: TG-6.4."""
+    """Return the bonus of an in-half. Source: TG-6.4."""
     if one.what in ("item", "card"):
         what = messages.say(f"bonus-{one.what}", count=one.count)
     else:
@@ -231,7 +234,7 @@ def bonus(messages: Messages, one: Bonus) -> str:
 
 
 def half(messages: Messages, height: Height, one: OutHalf) -> str:
-    """What an out-half asks, and how it changes the bonus. Source: TG-6.3.3, 6.3.17, 6.3.18."""
+    """Return the demand of an out-half, and its change of the bonus. Source: TG-6.3.3, 6.3.17, 6.3.18."""
     if one.attribute is None:
         asks = messages.say(f"height-{height}")
     else:

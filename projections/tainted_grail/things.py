@@ -19,7 +19,9 @@ from projections.things import Thing, labelled, thing
 
 
 def things(pack: Pack, board: TaintedGrailBoard, messages: Messages) -> Iterator[Thing]:
-    """Yield what has a name and is known at the table; no encounter before it is met, no item before it is found."""
+    """Yield things with a name that are known at the table; no encounter before it is met, no item before it is
+    found.
+    """
     yield from (card(one, messages) for one in board["cards"].values())
     for one in board["characters"]:
         yield from (owned(each) for each in one["owned"])
@@ -31,26 +33,26 @@ def things(pack: Pack, board: TaintedGrailBoard, messages: Messages) -> Iterator
 
 
 def card(one: PrintedCardView, messages: Messages) -> Thing:
-    """A card: what its keys give, what its right edge offers, what it does."""
+    """Return a card: the bonuses of its keys, the offers of its right edge, its effects."""
     left = labelled(messages, "thing-left", edge(one["left"], messages))
     right = labelled(messages, "thing-right", edge(one["right"], messages))
     return thing(one["name"], [left, right, abilities(one["abilities"])])
 
 
 def edge(halves: Mapping[Height, InHalfView] | Mapping[Height, OutHalfView], messages: Messages) -> str:
-    """The halves of an edge from the top; one that says itself where it is has no label."""
+    """Return the halves of an edge from the top; one that names its own place has no label."""
     halves_named = ((messages.say(f"height-{height}"), half["text"]) for height, half in halves.items())
     return " · ".join(text if text == name else f"{name}: {text}" for name, text in halves_named)
 
 
 def owned(one: OwnedView) -> Thing:
-    """An item or a secret."""
+    """Return an item or a secret."""
     keywords = ", ".join(each["name"] for each in one["keywords"])
     return thing(one["name"], [keywords, abilities(one["abilities"])], one["text"])
 
 
 def character(pack: Pack, id: str, messages: Messages, *, is_card: bool) -> Thing:
-    """A character: what it begins with, and its negative trait. is_card: as long as it can be chosen."""
+    """Return a character: its start values, and its negative trait. is_card: while it can be chosen."""
     one = pack.characters[id]
     values = [f"{messages.say(f'attribute-{name}')} {count}" for name, count in one.attributes.items() if count]
     values += [f"{texts.holding(messages, name)} {count}" for name, count in one.resources.items() if count]
@@ -59,7 +61,7 @@ def character(pack: Pack, id: str, messages: Messages, *, is_card: bool) -> Thin
 
 
 def encounter(one: EncounterView, messages: Messages) -> Thing:
-    """The enemy: its traits, its table, and what comes of it."""
+    """Return the enemy: its traits, its table, and its results."""
     lines = [
         *(f"{each['name']}: {each['text']}" for each in one["traits"]),
         *(f"{each['range']}: {each['text']}" for each in one["table"]),
@@ -72,5 +74,5 @@ def encounter(one: EncounterView, messages: Messages) -> Thing:
 
 
 def abilities(ones: Iterable[GrailAbilityView]) -> str:
-    """The sentences of its abilities, one after another."""
+    """Return the sentences of its abilities, one after another."""
     return " ".join(each["text"] for each in ones)

@@ -27,7 +27,7 @@ BY_HAND = frozenset({"decline", "done", "face", "flee", "none", "pass", "refuse"
 
 
 def scenarios(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
-    """The arenas of a pack, as the catalogue lists them."""
+    """Return the arenas of a pack for the catalogue."""
     return [
         {
             "id": one.id,
@@ -41,7 +41,7 @@ def scenarios(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
 
 
 def options(pack: Pack) -> dict[str, Any]:
-    """JSON Schema of a table's options. Source: TG-3.1.1, 2.3.6."""
+    """Return the JSON Schema of a table's options. Source: TG-3.1.1, 2.3.6."""
     own: dict[str, Any] = {
         "scenario": {"enum": list(pack.arenas), "default": next(iter(pack.arenas))},
         "row": {

@@ -22,7 +22,7 @@ class Power(NamedTuple):
     ability: Ability
 
     def at(self) -> At:
-        """Whom its effects concern."""
+        """Return whom its effects concern."""
         cause: Cause = "placement" if self.ability.when == "placed" else "ability"
         return At(self.character, cause, self.source)
 

@@ -1,4 +1,4 @@
-"""The greedy bot of Materia Prima: works for the mission, helps in the towns, fights where it is likely to win."""
+"""The greedy bot of Materia Prima: it works for the mission, helps in towns, and fights if it is likely to win."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -12,20 +12,20 @@ from projections.materia_prima.bot.strategy import END_TURN, ideas
 __all__ = ["greedy", "of_board", "of_position"]
 
 BACK = "back:"
-"""How the keys of answers begin that take back what was chosen."""
+"""The beginnings of keys that take back a choice."""
 
 
 def greedy(offers: Sequence[Offer], see: See) -> str:
-    """Follow the own plan in the own turn and in what that asks; else do what is usual."""
+    """Follow the plan in the own turn and its questions; else do what is usual."""
     keys = sensible(offers)
     taken = [offer.key.removeprefix(BACK) for offer in offers if offer.mark == "back"]
     return next((key for key in plan(keys, taken, see) if key in keys), usual(offers))
 
 
 def plan(keys: Sequence[str], taken: Collection[str], see: See) -> Iterator[str]:
-    """What the greedy bot would like to answer, the best first; not all of it need be open.
+    """Yield the answers that the greedy bot prefers, best first; some may not be open.
 
-    taken: the kinds of things that were chosen already, where several are.
+    taken: the kinds of things already chosen, if there are several.
     """
     is_turn = keys[-1] == END_TURN
     if is_turn or any(key.startswith(ASKED) for key in (keys[0], keys[-1])):

@@ -1,6 +1,6 @@
-"""What an alchemist of the greedy bot does next in Materia Prima: make what is wished, then help in the towns.
+"""The alchemist of the greedy bot: it makes what is wished for, then helps in towns.
 
-An evening that looks dangerous is spent at home, where nobody can strike.
+It spends an evening that looks dangerous at home, where nobody can attack it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,13 +17,13 @@ from projections.materia_prima.bot.work import can_be_made, stock
 
 RESEARCH = "research:"
 MARGIN = 1
-"""How many dice more than a defence a fight is begun with: a die shows one pip on average."""
+"""How many dice more than the defence a fight needs; a die shows one pip on average."""
 NEAR = 1
-"""Steps that a fight for a town mission is worth to an alchemist with other work."""
+"""The most steps to a fight for a town mission that an alchemist with other work makes."""
 
 
 def alchemist_ideas(features: Features, plan: Plan, keys: Sequence[str]) -> Iterator[str]:
-    """Give what the alchemist would do now without danger, best first; some of it may not be open."""
+    """Yield what the alchemist would do now without danger, best first; some may not be open."""
     one = features.alchemist
     there = ways(features, one)
     ideas = work_ideas(features, plan, one, there, keys)
@@ -31,12 +31,12 @@ def alchemist_ideas(features: Features, plan: Plan, keys: Sequence[str]) -> Iter
 
 
 def stands_firm(features: Features) -> bool:
-    """Tell whether the mission asks to hold against an inquisitor, which is impossible at home."""
+    """Return whether the mission asks to hold against an inquisitor, which is impossible at home."""
     return any(wish.what == "repel" for wish in features.own.wishes)
 
 
 def work_ideas(features: Features, plan: Plan, one: Figure, there: Ways, keys: Sequence[str]) -> Iterator[str]:
-    """Give what the alchemist would do if there were no danger."""
+    """Yield what the alchemist would do if there were no danger."""
     yield from (f"transmute:{recipe.id}" for recipe in plan.recipes)
     yield from fights(features, one, keys)
     yield from errand(features, plan, one)
@@ -62,13 +62,13 @@ def work_ideas(features: Features, plan: Plan, one: Figure, there: Ways, keys: S
 
 
 def fights(features: Features, one: Figure, keys: Sequence[str]) -> Iterator[str]:
-    """Fight where a win is likely."""
+    """Yield fights that are likely to be won."""
     beaten = {foe.id for foe in features.foes if one.attack >= foe.defence + MARGIN}
     yield from (f"fight:{one.name}:{foe}" for foe in sorted(beaten) if f"fight:{one.name}:{foe}" in keys)
 
 
 def errand(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
-    """Fulfil the mission of the town that a figure stands in, with what it can spare or by a fight."""
+    """Yield the mission of the town that a figure is in, with what it can spare or by a fight."""
     town = features.town_at(one.hex)
     mission = town.mission if town else None
     if mission is None:
@@ -84,13 +84,13 @@ def errand(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
 
 
 def researches(plan: Plan, keys: Sequence[str]) -> Iterator[str]:
-    """Look for a recipe of a wished kind."""
+    """Return the search for a recipe of a wished kind."""
     kinds = {wish.kind for wish in plan.lacking}
     return (key for key in keys if key.startswith(RESEARCH) and kinds & {"any", key.removeprefix(RESEARCH)})
 
 
 def at_home(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
-    """Convert, load for a town, or unload in the tower."""
+    """Yield converting, loading for a town, and unloading in the tower."""
     if one.hex != features.own.tower:
         return
     if any(can_be_made(features, kind, stock(features, one.name)) for kind in plan.left.made):
@@ -104,7 +104,7 @@ def at_home(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
 
 
 def passing(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
-    """Go to a town close by where a fight is likely to fulfil the mission."""
+    """Yield going to a town close by whose mission a fight is likely to fulfil."""
     towns = [
         town.hex for town in features.towns if there.steps.get(town.hex, NEAR + 1) <= NEAR and is_likely(one, town)
     ]
@@ -113,13 +113,13 @@ def passing(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterato
 
 
 def is_likely(one: Figure, town: Town) -> bool:
-    """Tell whether a figure is likely to win a town's mission by a fight."""
+    """Return whether a figure is likely to win a town's mission by a fight."""
     mission = town.mission
     return mission is not None and mission.kind == "attack" and one.attack >= mission.defence + MARGIN
 
 
 def mine(features: Features, one: Figure, needed: Sequence[str], ahead: Sequence[str] = ()) -> Iterator[str]:
-    """Take what is needed where the figure stands, from the ground or the mine.
+    """Yield taking what is needed on the figure's hex, from the ground or the mine.
 
     ahead: what is needed later is taken along, if there is room beside what is needed elsewhere.
     """
@@ -136,7 +136,7 @@ def mine(features: Features, one: Figure, needed: Sequence[str], ahead: Sequence
 def gather(
     features: Features, one: Figure, there: Ways, needed: Sequence[str], ahead: Sequence[str] = ()
 ) -> Iterator[str]:
-    """Take what is needed, or go where it is. ahead: what is needed later."""
+    """Yield taking what is needed, or going to it. ahead: what is needed later."""
     yield from mine(features, one, needed, ahead)
     if one.free > 0:
         mines = [at for at, kind in features.mines.items() if kind in needed and at != one.hex]
@@ -145,7 +145,7 @@ def gather(
 
 
 def bring_home(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
-    """Go home with it; if a homunculus has the rest, meet it first."""
+    """Yield going home with it; if a homunculus has the rest, meet it first."""
     lacking = {kind for kind in plan.wanted if kind not in stock(features, one.name)}
     if not plan.left.gathered and one.free:
         carriers = [each for each in features.homunculi(one.colour) if lacking & set(each.carried)]
@@ -155,7 +155,7 @@ def bring_home(features: Features, plan: Plan, one: Figure, there: Ways) -> Iter
 
 
 def deeds(features: Features, one: Figure, there: Ways, keys: Sequence[str]) -> Iterator[str]:
-    """Do what else the mission asks for: research, beat an inquisitor, or hold against one."""
+    """Yield what else the mission asks for: research, beating an inquisitor, or holding against one."""
     for wish in features.own.wishes:
         foes = [foe for foe in features.foes if wish.type in (None, foe.type)]
         match wish.what:
@@ -174,7 +174,7 @@ def deeds(features: Features, one: Figure, there: Ways, keys: Sequence[str]) -> 
 
 
 def at_work(features: Features, plan: Plan, one: Figure, there: Ways, job: Job) -> Iterator[str]:
-    """Do the job of a town: make what it asks, fetch it, bring it there."""
+    """Yield the job of a town: making what it asks for, fetching it, bringing it there."""
     if job.recipe:
         yield f"transmute:{job.recipe.id}"
         yield from walk(there, [features.own.tower])
@@ -188,7 +188,7 @@ def at_work(features: Features, plan: Plan, one: Figure, there: Ways, job: Job) 
 
 
 def is_stored(features: Features, job: Job) -> bool:
-    """Tell whether the item that a mission asks for lies in the tower."""
+    """Return whether the item that a mission asks for is in the tower."""
     mission = job.town.mission
     if job.what == "buy" or mission is None or mission.kind != "equipment":
         return False
@@ -196,14 +196,14 @@ def is_stored(features: Features, job: Job) -> bool:
 
 
 def deliver(one: Figure, there: Ways, job: Job) -> Iterator[str]:
-    """Go to the town and do there what the job is."""
+    """Yield going to the town and doing the job there."""
     if one.hex == job.town.hex:
         yield "buy" if job.what == "buy" else f"drop-mission:{one.name}"
     yield from walk(there, [job.town.hex])
 
 
 def mates(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
-    """Go to an alchemist that can use what this one carries and cannot."""
+    """Yield going to an alchemist that can use what this one carries and cannot use."""
     useless = {kind for kind in one.carried if kind not in plan.wanted}
     if useless:
         wanting = [features.figures[colour].hex for colour, kinds in plan.wants.items() if useless & kinds]

@@ -1,4 +1,4 @@
-"""Where an alchemist of the greedy bot is safe in the evening in Materia Prima, and what it leaves undone for that."""
+"""Safety in the evening: where an alchemist of the greedy bot is safe, and what it leaves undone for that."""
 
 from collections.abc import Iterator
 
@@ -7,13 +7,13 @@ from projections.materia_prima.bot.features import Features, Figure
 from projections.materia_prima.bot.paths import Ways, walk
 
 SHORT = 6
-"""Days before the end in which an alchemist with an open mission goes out in spite of inquisitors."""
+"""The days before the end in which an alchemist with an open mission goes out in spite of inquisitors."""
 
 
 def safe_hexes(features: Features, one: Figure) -> frozenset[Hex]:
-    """The own tower, and wherever no inquisitor that may well win can strike this evening. Source: MP-4.23.2.
+    """Return the own tower, and all hexes that no inquisitor which may well win can strike this evening.
 
-    An alchemist that has done all that the mission asks of it takes no chance.
+    Source: MP-4.23.2. An alchemist that has done all that the mission asks for takes no risk.
     """
     least = max(1, one.defence) if features.own.wishes else 1
     strikers = [foe for foe in features.foes if foe.attack is not None and foe.attack >= least]
@@ -22,9 +22,9 @@ def safe_hexes(features: Features, one: Figure) -> frozenset[Hex]:
 
 
 def cautious(features: Features, one: Figure, there: Ways, ideas: Iterator[str]) -> Iterator[str]:
-    """These ideas without those after which the figure could not be safe any more; then the way to safety.
+    """Yield these ideas without those after which the figure could not be safe; then the way to safety.
 
-    A fight is always worth it: it takes the danger away.
+    A fight is always worth it, since it takes the danger away.
     """
     if is_bold(features):
         yield from ideas
@@ -36,19 +36,21 @@ def cautious(features: Features, one: Figure, there: Ways, ideas: Iterator[str])
 
 
 def is_bold(features: Features) -> bool:
-    """Whether time is short for the mission, and another alchemist's soul stone keeps the game from being lost."""
+    """Return whether time is short for the mission, and another alchemist's soul stone prevents the loss of the
+    game.
+    """
     others = (one for one in features.alchemists.values() if one.colour != features.colour)
     return bool(features.own.wishes) and features.days < SHORT and any(one.soul_stones for one in others)
 
 
 def is_safe_after(features: Features, one: Figure, key: str, safe: frozenset[Hex]) -> bool:
-    """Whether a safe hex is within reach once this action is done, as far as nothing is in the way."""
+    """Return whether a safe hex is within reach after this action, if nothing is in the way."""
     at = target(features, one, key)
     return any(distance(at, hex) <= one.left - 1 for hex in safe)
 
 
 def target(features: Features, one: Figure, key: str) -> Hex:
-    """Where the figure stands after an action."""
+    """Return the hex of the figure after an action."""
     word, *rest = key.split(":")
     if word == "move":
         q, r = rest[1].split(",")

@@ -1,4 +1,4 @@
-"""What the greedy bot of Materia Prima answers where an action asks for more: which recipes, elements or things."""
+"""The greedy bot's answers where an action asks for more: which recipes, elements or things."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -13,11 +13,11 @@ KEEP, DISCARD, CONVERT = "keep:", "discard:", "convert:"
 CARRY, WEAR, GIVE, DROP, PICK_UP = "carry:", "wear:", "give:", "drop:", "pick-up:"
 GIVE_UP, DONE = "give-homunculus", "done"
 ASKED = (PLACE, KEEP, DISCARD, CONVERT, CARRY, WEAR, GIVE, DROP, PICK_UP, GIVE_UP)
-"""Beginnings of keys for which the bot looks at the board outside the menu of a turn."""
+"""The beginnings of keys for which the bot looks at the board outside the menu of a turn."""
 
 
 def best_place(ground: Ground, keys: Sequence[str]) -> str:
-    """Choose the place that is nearest to a mine of every element. keys: `place:q,r`."""
+    """Return the place that is nearest to a mine of every element. keys: `place:q,r`."""
 
     def way(key: str) -> int:
         q, r = map(int, key.removeprefix(PLACE).split(","))
@@ -28,7 +28,7 @@ def best_place(ground: Ground, keys: Sequence[str]) -> str:
 
 
 def chosen(features: Features, keys: Sequence[str], taken: Collection[str]) -> Iterator[str]:
-    """Give answers to a question, best first. taken: the kinds that were chosen already."""
+    """Yield answers to a question, best first. taken: the kinds already chosen."""
     plan = plan_of(features)
     first = keys[0]
     if first.startswith((KEEP, DISCARD)):
@@ -54,7 +54,9 @@ def chosen(features: Features, keys: Sequence[str], taken: Collection[str]) -> I
 
 
 def recipes(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """Keep the recipes that an open part of somebody's mission asks for; discard others, then the dearest."""
+    """Yield the recipes to keep: those that an open part of a mission asks for; the discarded ones are others, then the
+    dearest.
+    """
     cards = {card.id: card for card in (*features.recipes, *features.researched)}
     useful = {id for id, card in cards.items() if is_wished(features, card)}
     drawn = sorted(features.researched, key=lambda card: (effort(features, features.colour, card.cost), card.id))
@@ -66,7 +68,7 @@ def recipes(features: Features, keys: Sequence[str]) -> Iterator[str]:
 
 
 def is_wished(features: Features, card: Card) -> bool:
-    """Tell whether the mission of any alchemist still asks for such a thing or for its research."""
+    """Return whether the mission of any alchemist still asks for such a thing or for its research."""
     asking = (*MAKING, "research")
     return any(
         wish.what in asking and wish.is_met_by(card) for one in features.alchemists.values() for wish in one.wishes
@@ -74,19 +76,19 @@ def is_wished(features: Features, card: Card) -> bool:
 
 
 def conversions(features: Features, plan: Plan) -> list[str]:
-    """List the elements to convert now."""
+    """Return the elements to convert now."""
     there = stock(features, features.colour)
     return sorted({kind for kind in plan.left.made if can_be_made(features, kind, there)})
 
 
 def gifts(features: Features, plan: Plan) -> tuple[str, ...]:
-    """List what to give in the open exchange, which is the first that any own figure would begin."""
+    """Return the gifts of the open exchange, which is the first that any own figure would begin."""
     own = (one for one in features.figures.values() if one.colour == features.colour and one.left)
     return next((each.kinds for one in own for each in handovers(features, plan, one)), ())
 
 
 def items(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[str]:
-    """Wear what a town asks for, then what was worn."""
+    """Yield what a town asks for, then what was worn."""
     job = plan.job(features.colour)
     mission = job.town.mission if job else None
     own = features.own
@@ -95,7 +97,7 @@ def items(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[st
 
 
 def load(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[str]:
-    """Load what a town asks for. Several of a kind come last: offers name the kinds taken, not how many."""
+    """Yield what to load for a town. Several of a kind come last: offers name the kinds taken, not how many."""
     job = plan.job(features.colour)
     cost = job.cost if job and not plan.recipes else features.alchemist.carried
     for kind, count in sorted(cost.items(), key=lambda one: one[1]):
@@ -104,7 +106,7 @@ def load(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[str
 
 
 def given_up(features: Features) -> Iterator[str]:
-    """Give up a homunculus for the mission of the town it came to, unless it is needed at the end."""
+    """Yield giving up a homunculus for the mission of its town, unless it is needed at the end."""
     for one in features.homunculi(features.colour):
         town = features.town_at(one.hex)
         if town and town.mission and town.mission.is_served_by(one.card) and features.is_spare(one.card):

@@ -1,4 +1,4 @@
-"""What the greedy bot of Materia Prima goes by: figures, towers, towns and recipes, as every seat sees them."""
+"""The features that the greedy bot goes by: figures, towers, towns and recipes, as every seat sees them."""
 
 from collections.abc import Iterator, Mapping
 
@@ -9,10 +9,10 @@ from domain.materia_prima.board.hexes import Hex
 Elements = Mapping[str, int]
 
 MAKING = ("make", "have")
-"""Parts of a mission that ask for a thing of a recipe."""
+"""The parts of a mission that ask for a thing with a recipe."""
 
 THINGS = {"homunculus": "homunculus", "equipment": "equipment", "fragment": "stone"}
-"""Kind of a town mission -> the kind of recipe that serves it."""
+"""Kind of a town mission -> the kind of recipe that it needs."""
 
 
 class Card(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Wish(Struct, frozen=True):
     type: str | None = None
 
     def is_met_by(self, recipe: Card) -> bool:
-        """Whether a thing of this recipe is what it asks for."""
+        """Return whether a thing of this recipe fits the wish."""
         return self.kind in ("any", recipe.kind) and self.level in ("any", recipe.level)
 
 
@@ -59,17 +59,17 @@ class Figure(Struct, frozen=True):
 
     @property
     def card(self) -> Card:
-        """The recipe of a homunculus, without what it cost."""
+        """The recipe of a homunculus, without its cost."""
         return Card(self.name, "homunculus", self.level, {})
 
     @property
     def free(self) -> int:
-        """How many elements more it can carry."""
+        """How many more elements it can carry."""
         return self.capacity - sum(self.carried.values())
 
 
 class Alchemist(Struct, frozen=True):
-    """What belongs to a colour beside its figures. tower: its hex; items: those stored there."""
+    """The belongings of a colour beside its figures. tower: its hex; items: those stored there."""
 
     colour: str
     tower: Hex
@@ -91,12 +91,12 @@ class Errand(Struct, frozen=True):
     level: int | None = None
 
     def is_served_by(self, thing: Card) -> bool:
-        """Whether it asks for this thing."""
+        """Return whether it asks for this thing."""
         return THINGS.get(self.kind) == thing.kind and self.level in (None, thing.level)
 
 
 class Price(Struct, frozen=True):
-    """What a tower extension costs: named elements, and so many different ones of a level."""
+    """The price of a tower extension: named elements, and a number of different ones of a level."""
 
     elements: Elements = {}
     different: int = 0
@@ -134,9 +134,9 @@ class Ground(Struct, frozen=True):
 class Features(Struct, frozen=True):
     """The table in the turn of a colour.
 
-    order: colours in the order of turns; figures: by name, alchemists first; mines: hex -> element; loose: what lies
-    on hexes; conversions: element -> what it is made of; researched: recipes that were drawn, and are to be chosen
-    from; keeps: parts of the mission that ask for a thing at the end; days: left after this one.
+    order: colours in turn order; figures: by name, alchemists first; mines: hex -> element; loose: elements on hexes;
+    conversions: element -> its inputs; researched: drawn recipes to choose from; keeps: parts of the mission that ask
+    for a thing at the end; days: left after this one.
     """
 
     colour: str
@@ -165,24 +165,24 @@ class Features(Struct, frozen=True):
         return self.figures[self.colour]
 
     def homunculi(self, colour: str) -> Iterator[Figure]:
-        """The homunculi of a colour, in order of entry."""
+        """Return the homunculi of a colour, in order of entry."""
         return (one for one in self.figures.values() if one.level and one.colour == colour)
 
     def is_spare(self, thing: Card) -> bool:
-        """Whether a thing is not needed at the end, so that it may be given away."""
+        """Return whether a thing is not needed at the end, so that it may be given away."""
         return not any(wish.is_met_by(thing) for wish in self.keeps)
 
     def town_at(self, hex: Hex) -> Town | None:
-        """The town on a hex."""
+        """Return the town on a hex."""
         return next((town for town in self.towns if town.hex == hex), None)
 
     def closed(self, colour: str) -> frozenset[Hex]:
-        """The hexes that figures of a colour may not enter. Source: MP-4.8.2."""
+        """Return the hexes that figures of a colour may not enter. Source: MP-4.8.2."""
         others = {one.hex for one in self.figures.values() if one.colour != colour}
         towers = {one.tower for one in self.alchemists.values() if one.colour != colour}
         return frozenset(others | towers | {foe.hex for foe in self.foes})
 
     def level(self, element: str) -> int:
-        """The level of an element: one above what it is made of."""
+        """Return the level of an element: one above its inputs."""
         inputs = self.conversions.get(element)
         return 1 + max(map(self.level, inputs)) if inputs else 1

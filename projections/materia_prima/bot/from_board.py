@@ -1,4 +1,4 @@
-"""What the greedy bot of Materia Prima sees in the board view that a client gets."""
+"""The greedy bot's features, read from the board view of a client."""
 
 from collections.abc import Iterable
 
@@ -22,7 +22,7 @@ from projections.materia_prima.form.figures import AlchemistView, HomunculusView
 
 
 def of_board(view: MateriaPrimaBoard, seat: int) -> Features | Ground | None:
-    """What the board view shows, to every seat the same; None if there is nothing to plan for."""
+    """Return the features in the board view, the same for every seat; None if nothing is to be planned."""
     hexes = {(at["q"], at["r"]): at for at in view["hexes"]}
     mines = {at: each["mine"] for at, each in hexes.items() if each.get("mine")}
     if view["turn"] is None:
@@ -56,17 +56,17 @@ def place(view: PlaceView | None) -> Hex:
 
 
 def counted(elements: Iterable[ElementView]) -> Elements:
-    """A multiset of the board view."""
+    """Return a multiset of the board view."""
     return {each["element"]: each["count"] for each in elements}
 
 
 def cards(views: Iterable[RecipeView]) -> tuple[Card, ...]:
-    """Recipes of the board view."""
+    """Return recipes of the board view."""
     return tuple(Card(one["id"], one["kind"], one["level"], counted(one["cost"])) for one in views)
 
 
 def alchemist(view: MateriaPrimaBoard, one: AlchemistView) -> Alchemist:
-    """What belongs to a colour."""
+    """Return the belongings of a colour."""
     tower = one["tower"]
     things = cards((*one["worn"], *tower["items"], *tower["fragments"]))
     homunculi = [Card(each["id"], "homunculus", each["level"], {}) for each in view["homunculi"] if is_of(each, one)]
@@ -90,17 +90,17 @@ def alchemist(view: MateriaPrimaBoard, one: AlchemistView) -> Alchemist:
 
 
 def is_of(homunculus: HomunculusView, alchemist: AlchemistView) -> bool:
-    """Whether a homunculus belongs to an alchemist."""
+    """Return whether a homunculus belongs to an alchemist."""
     return homunculus["colour"] == alchemist["colour"]
 
 
 def wish(part: MissionPartView) -> Wish:
-    """A part of the mission."""
+    """Return a part of the mission."""
     return Wish(part["what"], part["kind"], part["level"], part["type"])
 
 
 def player_figure(one: AlchemistView | HomunculusView, name: str, level: int) -> Figure:
-    """An alchemist or a homunculus."""
+    """Return an alchemist or a homunculus."""
     return Figure(
         name=name,
         colour=one["colour"],
@@ -113,7 +113,7 @@ def player_figure(one: AlchemistView | HomunculusView, name: str, level: int) ->
 
 
 def foe(view: MateriaPrimaBoard, one: InquisitorView) -> Foe:
-    """An inquisitor with its present values."""
+    """Return an inquisitor with its present values."""
     strength = {stat: each["value"] for stat, each in view["strengths"][one["type"]].items()}
     return Foe(
         id=one["id"],
@@ -126,7 +126,7 @@ def foe(view: MateriaPrimaBoard, one: InquisitorView) -> Foe:
 
 
 def town(view: MateriaPrimaBoard, one: TownView, *, is_open: bool) -> Town:
-    """A town with what lies on its card. is_open: ships go."""
+    """Return a town with what is on its card. is_open: whether ships go."""
     ports = {each["letter"]: each["port"] for each in view["towns"]}
     sea = [letter for letter in one["connections"] if letter != one["letter"] and ports[letter]]
     mission, extension = one["mission"], one["extension"]
@@ -140,11 +140,11 @@ def town(view: MateriaPrimaBoard, one: TownView, *, is_open: bool) -> Town:
 
 
 def errand(mission: TownMissionView) -> Errand:
-    """A town mission."""
+    """Return a town mission."""
     elements = counted(mission["elements"])
     return Errand(mission["kind"], mission["points"], mission["defence"] or 0, elements, mission["level"])
 
 
 def price(cost: PriceView) -> Price:
-    """What an extension costs."""
+    """Return the price of an extension."""
     return Price(counted(cost["elements"]), cost["different"], cost["level"])

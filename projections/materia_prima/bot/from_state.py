@@ -1,4 +1,4 @@
-"""What the greedy bot of Materia Prima sees in a position."""
+"""The greedy bot's features, read from a position."""
 
 from collections.abc import Iterable
 
@@ -28,7 +28,7 @@ from projections.materia_prima.bot.features import (
 
 
 def of_position(position: Position[State], seat: int) -> Features | Ground | None:
-    """What the position shows, to every seat the same; None if there is nothing to plan for."""
+    """Return the features of the position, the same for every seat; None if nothing is to be planned."""
     state = position.state
     if state.turn is not None:
         return of_turn(state, state.turn)
@@ -37,7 +37,7 @@ def of_position(position: Position[State], seat: int) -> Features | Ground | Non
 
 
 def of_turn(state: State, colour: str) -> Features:
-    """The table in the turn of a colour."""
+    """Return the table in the turn of a colour."""
     return Features(
         colour=colour,
         order=turn_order(state),
@@ -57,22 +57,22 @@ def of_turn(state: State, colour: str) -> Features:
 
 
 def mines_of(state: State) -> dict[Hex, str]:
-    """The mines of the map, which is laid out."""
+    """Return the mines of the map, which is laid out."""
     return {at: terrain.mine for at, terrain in board(state).terrain.items() if terrain.mine}
 
 
 def cards(state: State, recipes: Iterable[str]) -> tuple[Card, ...]:
-    """Recipes as the bot sees them."""
+    """Return recipes as the bot sees them."""
     return tuple(card(state.pack.recipes[id]) for id in recipes)
 
 
 def card(recipe: Recipe) -> Card:
-    """A recipe as the bot sees it."""
+    """Return a recipe as the bot sees it."""
     return Card(recipe.id, recipe.kind, recipe.level, recipe.cost)
 
 
 def alchemist(state: State, colour: str) -> Alchemist:
-    """What belongs to a colour."""
+    """Return the belongings of a colour."""
     one = state.alchemists[colour]
     assert one.tower.hex is not None, "a running game has all towers"
     return Alchemist(
@@ -88,12 +88,12 @@ def alchemist(state: State, colour: str) -> Alchemist:
 
 
 def wish(part: MissionPart) -> Wish:
-    """A part of the mission."""
+    """Return a part of the mission."""
     return Wish(part.what, part.kind, part.level, part.type)
 
 
 def player_figure(state: State, name: str) -> Figure:
-    """An alchemist or a homunculus."""
+    """Return an alchemist or a homunculus."""
     one = figure(state, name)
     assert one.hex is not None, "a running game has all figures"
     return Figure(
@@ -111,7 +111,7 @@ def player_figure(state: State, name: str) -> Figure:
 
 
 def foe(state: State, one: Inquisitor) -> Foe:
-    """An inquisitor with its present values."""
+    """Return an inquisitor with its present values."""
     destroys = state.pack.inquisitors[one.type].mode == "destroy"
     return Foe(
         id=one.id,
@@ -124,7 +124,7 @@ def foe(state: State, one: Inquisitor) -> Foe:
 
 
 def town(state: State, letter: str) -> Town:
-    """A town with what lies on its card; while some port is closed no sea route is counted on."""
+    """Return a town with what is on its card; while a port is closed the bot ignores sea routes."""
     hex = board(state).towns[letter]
     mission, extension = state.missions.get(letter), state.extensions.get(letter)
     return Town(
@@ -137,10 +137,10 @@ def town(state: State, letter: str) -> Town:
 
 
 def errand(mission: TownMission) -> Errand:
-    """A town mission as the bot sees it."""
+    """Return a town mission as the bot sees it."""
     return Errand(mission.kind, mission.points, mission.defence or 0, mission.elements, mission.level)
 
 
 def price(extension: Extension) -> Price:
-    """What an extension costs."""
+    """Return the price of an extension."""
     return Price(extension.price.elements, extension.price.different, extension.price.level)

@@ -1,4 +1,4 @@
-"""What a homunculus of the greedy bot does next in Materia Prima: fetch for its alchemist, and serve the towns."""
+"""The homunculus of the greedy bot: it fetches for its alchemist, and serves the towns."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,7 @@ from projections.materia_prima.bot.work import FAR, holdings, work
 
 
 def homunculus_ideas(features: Features, plan: Plan, one: Figure, keys: Sequence[str]) -> Iterator[str]:
-    """Give what a homunculus would do now, best first; some of it may not be open."""
+    """Yield what a homunculus would do now, best first; some may not be open."""
     there, home = ways(features, one), features.own.tower
     if is_needed(features, one):
         yield from walk(there, [home])
@@ -38,17 +38,17 @@ def homunculus_ideas(features: Features, plan: Plan, one: Figure, keys: Sequence
 
 
 def is_needed(features: Features, one: Figure) -> bool:
-    """Tell whether the mission asks for this homunculus at the end, so that it stays in the tower."""
+    """Return whether the mission asks for this homunculus at the end, so that it stays in the tower."""
     return not features.is_spare(one.card)
 
 
 def useful(one: Figure, plan: Plan) -> bool:
-    """Tell whether it carries what its alchemist can use."""
+    """Return whether it carries what its alchemist can use."""
     return bool(plan.wanted & set(one.carried))
 
 
 def to_alchemist(features: Features, one: Figure, there: Ways) -> Iterator[str]:
-    """Go to the tower, or to its alchemist if that is closer."""
+    """Yield going to the tower, or to its alchemist if that is closer."""
     master, home = features.alchemist, features.own.tower
     if master.free and distance(one.hex, master.hex) < there.steps.get(home, FAR):
         yield from walk(there, [master.hex])
@@ -56,7 +56,7 @@ def to_alchemist(features: Features, one: Figure, there: Ways) -> Iterator[str]:
 
 
 def shopping(features: Features, plan: Plan) -> list[str]:
-    """List what a homunculus fetches: what its alchemist has no room for now, and what later recipes need."""
+    """Return what a homunculus fetches: what its alchemist has no room for now, and what later recipes need."""
     gathered = [*plan.left.gathered[max(0, features.alchemist.free) :]]
     have = holdings(features, features.colour)
     for recipe in plan.recipes[1:]:
@@ -67,7 +67,7 @@ def shopping(features: Features, plan: Plan) -> list[str]:
 
 
 def at_work(features: Features, one: Figure, there: Ways, job: Job) -> Iterator[str]:
-    """Do the job of a town: bring what it asks, fight, or be given up there."""
+    """Yield the job of a town: bringing what it asks for, fighting, or being given up there."""
     if not includes(one.carried, job.cost):
         lacking = [kind for kind, count in job.cost.items() if one.carried.get(kind, 0) < count]
         yield from mine(features, one, lacking)

@@ -1,4 +1,4 @@
-"""Town missions and purchases of Materia Prima, each given to the figure that is done with it first."""
+"""Jobs in towns: missions and purchases, each given to the figure that finishes it first."""
 
 from collections.abc import Collection, Iterator, Mapping
 
@@ -22,13 +22,13 @@ from projections.materia_prima.bot.features import (
 from projections.materia_prima.bot.work import effort, stock
 
 TRIES = {2: 1, 1: 1, 0: 3}
-"""Dice above a defence -> how many tries a fight takes, about; more dice take one, fewer are hopeless."""
+"""Dice above a defence -> about how many tries a fight takes; more dice take one, fewer are hopeless."""
 LATER = 1000
-"""What makes a job come after all that matter more."""
+"""The turns that put a job after all more important ones."""
 
 
 class Job(Struct, frozen=True):
-    """What a figure does in a town. what: `mission` or `buy`; recipe: to be made first; cost: to be brought there."""
+    """A job of a figure in a town. what: `mission` or `buy`; recipe: to be made first; cost: to be brought there."""
 
     figure: str
     town: Town
@@ -38,7 +38,7 @@ class Job(Struct, frozen=True):
 
 
 def shared_jobs(features: Features, recipes: Mapping[str, tuple[Card, ...]]) -> Mapping[str, Job]:
-    """Give each figure at most one job; no two share a job or a recipe. recipes: that the colours work for."""
+    """Return at most one job for each figure; no two share a job or a recipe. recipes: that the colours work for."""
     taken = {recipe.id for each in recipes.values() for recipe in each}
     jobs: dict[str, Job] = {}
     done: set[tuple[str, str]] = set()
@@ -53,7 +53,7 @@ def shared_jobs(features: Features, recipes: Mapping[str, tuple[Card, ...]]) -> 
 
 
 def offered(features: Features, taken: Collection[str]) -> Iterator[tuple[int, tuple[str, str, str], Job]]:
-    """List the turns that a job takes, a key that breaks ties, and the job. taken: recipes that others make."""
+    """Yield the turns that a job takes, a key that breaks ties, and the job. taken: recipes that others make."""
     for one in features.figures.values():
         for job, actions in jobs_of(features, one, taken):
             turns = -(-actions // max(1, one.actions))
@@ -61,7 +61,7 @@ def offered(features: Features, taken: Collection[str]) -> Iterator[tuple[int, t
 
 
 def rank(features: Features, job: Job) -> int:
-    """Put jobs that the mission asks for first and purchases last, in turns."""
+    """Return the rank of a job in turns: jobs of the mission first, purchases last."""
     wishes = features.alchemists[features.figures[job.figure].colour].wishes
     if any(asks_for(wish, job) for wish in wishes):
         return 0
@@ -69,7 +69,7 @@ def rank(features: Features, job: Job) -> int:
 
 
 def asks_for(wish: Wish, job: Job) -> bool:
-    """Tell whether a part of the mission asks for such a job."""
+    """Return whether a part of the mission asks for such a job."""
     mission = job.town.mission
     if job.what == "buy" or mission is None:
         return wish.what == job.what
@@ -80,7 +80,7 @@ def asks_for(wish: Wish, job: Job) -> bool:
 
 
 def jobs_of(features: Features, one: Figure, taken: Collection[str]) -> Iterator[tuple[Job, int]]:
-    """List what a figure may do in towns, each with about how many actions it takes."""
+    """Yield what a figure may do in towns, each with about how many actions it takes."""
     if not one.level and not is_idle(features.alchemists[one.colour]):
         return
     for town in features.towns:
@@ -91,7 +91,7 @@ def jobs_of(features: Features, one: Figure, taken: Collection[str]) -> Iterator
 
 
 def purchases(features: Features, one: Figure) -> Iterator[tuple[Job, int]]:
-    """List what an alchemist may buy. Equal prices are worked out once, since that is slow."""
+    """Yield what an alchemist may buy. Equal prices are worked out once, since that is slow."""
     known: list[tuple[Price, Elements]] = []
     for town in features.towns:
         if town.price is None:
@@ -104,14 +104,14 @@ def purchases(features: Features, one: Figure) -> Iterator[tuple[Job, int]]:
 
 
 def is_idle(alchemist: Alchemist) -> bool:
-    """Tell whether an alchemist has made everything that the mission asks it for."""
+    """Return whether an alchemist has made everything that the mission asks of it."""
     return not any(wish.what in MAKING for wish in alchemist.wishes)
 
 
 def missions_of(
     features: Features, one: Figure, town: Town, mission: Errand, taken: Collection[str]
 ) -> Iterator[tuple[Job, int]]:
-    """List the ways in which a figure may fulfil a town's mission."""
+    """Yield the ways in which a figure may fulfil a town's mission."""
     steps = distance(one.hex, town.hex)
     if mission.kind == "attack":
         if (tries := TRIES.get(min(2, one.attack - mission.defence))) is not None:
@@ -131,10 +131,10 @@ def missions_of(
 
 
 def errand(features: Features, one: Figure, town: Town, cost: Elements) -> int:
-    """Estimate the actions that it takes to bring so much to a town.
+    """Return about how many actions it takes to bring this much to a town.
 
-    Gathering is measured from the tower and not from where the figure is, so that it does not leave a job for another
-    as soon as it walks.
+    Gathering is measured from the tower, not from the figure's hex, so that the figure does not change its job as soon
+    as it walks.
     """
     if includes(one.carried, cost):
         return distance(one.hex, town.hex)
@@ -142,22 +142,22 @@ def errand(features: Features, one: Figure, town: Town, cost: Elements) -> int:
 
 
 def are_mined(features: Features, elements: Elements) -> bool:
-    """Tell whether all of these come from mines, so that a homunculus can bring them alone."""
+    """Return whether all of these come from mines, so that a homunculus can bring them alone."""
     return not any(kind in features.conversions for kind in elements)
 
 
 def things(features: Features, one: Alchemist) -> Iterator[Card]:
-    """List the items and fragments that an alchemist may give away."""
+    """Return the items and fragments that an alchemist may give away."""
     return (thing for thing in (*one.worn, *one.items, *one.fragments) if features.is_spare(thing))
 
 
 def has_servant(features: Features, colour: str, mission: Errand) -> bool:
-    """Tell whether a homunculus of the colour serves a mission, and so goes itself."""
+    """Return whether a homunculus of the colour serves a mission, and so goes itself."""
     return any(mission.is_served_by(one.card) for one in features.homunculi(colour))
 
 
 def payment(features: Features, colour: str, price: Price) -> Elements:
-    """Choose what pays a price: the named elements, then the easiest ones of the level."""
+    """Return what pays a price: the named elements, then the easiest ones of the level."""
     kinds = [kind for kind in (*features.conversions, *features.mines.values()) if kind not in price.elements]
     fitting = sorted({kind for kind in kinds if features.level(kind) == price.level})
     have = stock(features, colour)

@@ -1,4 +1,4 @@
-"""Where a figure can go in Materia Prima, how far it is, and the first step there."""
+"""Paths: where a figure can go, how far it is, and the first step there."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from projections.materia_prima.bot.features import Features, Figure
 
 
 class Ways(NamedTuple):
-    """The shortest ways of a figure. steps: hex -> actions it takes; first: hex -> where the first of them leads."""
+    """The shortest paths of a figure. steps: hex -> actions it takes; first: hex -> where the first of them leads."""
 
     figure: Figure
     steps: Mapping[Hex, int]
@@ -17,7 +17,7 @@ class Ways(NamedTuple):
 
 
 def ways(features: Features, figure: Figure) -> Ways:
-    """The shortest ways of a figure to all hexes that it can reach. An alchemist sails between ports, too."""
+    """Return the shortest paths of a figure to all hexes that it can reach. An alchemist also sails between ports."""
     open_hexes = features.hexes - features.closed(figure.colour)
     sea = {} if figure.level else sea_routes(features)
     steps: dict[Hex, int] = {figure.hex: 0}
@@ -33,19 +33,21 @@ def ways(features: Features, figure: Figure) -> Ways:
 
 
 def sea_routes(features: Features) -> Mapping[Hex, list[Hex]]:
-    """Where ships go from each port."""
+    """Return the destinations of ships from each port."""
     return {town.hex: [other.hex for other in features.towns if other.letter in town.sea] for town in features.towns}
 
 
 def nearest(there: Ways, goals: Iterable[Hex]) -> Hex | None:
-    """The goal of the shortest way; None if none can be reached."""
+    """Return the goal of the shortest path; None if none can be reached."""
     return min(
         (goal for goal in goals if goal in there.steps), key=lambda goal: (there.steps[goal], goal), default=None
     )
 
 
 def walk(there: Ways, goals: Iterable[Hex]) -> Iterator[str]:
-    """The key of the first step to the nearest of these hexes, or next to one that is closed; none if it is there."""
+    """Yield the key of the first step to the nearest of these hexes, or to a neighbour of a closed one; nothing if it
+    is there.
+    """
     wanted = list(goals)
     goal = nearest(there, wanted)
     if goal is None:
@@ -55,7 +57,7 @@ def walk(there: Ways, goals: Iterable[Hex]) -> Iterator[str]:
 
 
 def step(there: Ways, to: Hex) -> str:
-    """The key of a first step, by land or by sea."""
+    """Return the key of a first step, by land or by sea."""
     if distance(there.figure.hex, to) == 1:
         return f"move:{there.figure.name}:{to[0]},{to[1]}"
     return f"sail:{there.ports[to]}"

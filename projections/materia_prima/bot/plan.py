@@ -1,4 +1,4 @@
-"""What the figures of a colour are about to do in Materia Prima, with all that it is read from."""
+"""The plan of a colour's figures, with everything that it is made from."""
 
 from collections.abc import Mapping
 from functools import reduce
@@ -23,8 +23,8 @@ class Plan(NamedTuple):
 
     recipes: that it makes for the mission, the next one first; jobs: of all figures, by name; lacking: open parts that
     no recipe is left for; cost: of what it makes or brings next; left: what is left to do for that; ahead: what is to
-    be gathered for all its recipes; wanted: kinds of elements that it has a use for; wants: colour -> kinds that it
-    lacks for the mission.
+    be gathered for all its recipes; wanted: kinds of elements that it can use; wants: colour -> kinds that it lacks for
+    the mission.
     """
 
     recipes: tuple[Card, ...]
@@ -37,12 +37,12 @@ class Plan(NamedTuple):
     wants: Mapping[str, frozenset[str]]
 
     def job(self, figure: str) -> Job | None:
-        """The job of a figure in a town, if it has one."""
+        """Return the job of a figure in a town, if it has one."""
         return self.jobs.get(figure)
 
 
 def plan_of(features: Features) -> Plan:
-    """Share out what there is to do at the table, and pick what is this colour's."""
+    """Return this colour's part of the work at the table."""
     shared = shared_recipes(features)
     recipes, jobs = shared[features.colour], shared_jobs(features, shared) if needs_jobs(features) else {}
     cost = next_cost(features, recipes, jobs.get(features.colour))
@@ -61,12 +61,14 @@ def plan_of(features: Features) -> Plan:
 
 
 def needs_jobs(features: Features) -> bool:
-    """Whether any own figure may have a job in a town: a homunculus, or the alchemist once its things are made."""
+    """Return whether any own figure may have a job in a town: a homunculus, or the alchemist once its things are
+    made.
+    """
     return is_idle(features.own) or any(True for _ in features.homunculi(features.colour))
 
 
 def next_cost(features: Features, recipes: tuple[Card, ...], job: Job | None) -> Elements:
-    """What the alchemist gathers for now: its next recipe, an element to convert, or its job."""
+    """Return the cost that the alchemist gathers for now: its next recipe, an element to convert, or its job."""
     if recipes:
         return recipes[0].cost
     for wish in features.own.wishes:
@@ -78,12 +80,12 @@ def next_cost(features: Features, recipes: tuple[Card, ...], job: Job | None) ->
 
 
 def easiest(features: Features, wish: Wish) -> str | None:
-    """The element of a wished level that takes least to make; None if none is of that level."""
+    """Return the element of a wished level that takes least effort; None if none has that level."""
     kinds = [kind for kind in features.conversions if wish.level in ("any", features.level(kind))]
     return min(kinds, key=lambda kind: (len(ingredients(features, {kind: 1})), kind), default=None)
 
 
 def lacked(features: Features, colour: str, recipes: tuple[Card, ...]) -> frozenset[str]:
-    """The kinds of elements that a colour still has to get for its next recipe."""
+    """Return the kinds of elements that a colour still needs for its next recipe."""
     left = [work(features, recipe.cost, stock(features, colour)) for recipe in recipes[:1]]
     return frozenset(kind for one in left for kind in (*one.gathered, *one.made))

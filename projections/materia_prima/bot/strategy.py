@@ -11,7 +11,7 @@ END_TURN = "end-turn"
 
 
 def ideas(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """What the bot would like to do now, the best first; not all of it need be open."""
+    """Yield what the bot prefers to do now, best first; some may not be open."""
     plan = plan_of(features)
     yield from alchemist_ideas(features, plan, keys)
     for one in features.homunculi(features.colour):

@@ -1,4 +1,4 @@
-"""What figures of the greedy bot hand to one another in Materia Prima. Source: MP-4.12."""
+"""Handing over: what figures of the greedy bot give to one another. Source: MP-4.12."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Handover(NamedTuple):
 
 
 def handovers(features: Features, plan: Plan, one: Figure) -> Iterator[Handover]:
-    """What a figure can give where it is wanted: a homunculus to its alchemist, then anybody to other colours."""
+    """Yield what a figure can give where it is wanted: a homunculus to its alchemist, then anyone to other colours."""
     if one.level and one.hex != features.own.tower:
         yield from handover(one, features.alchemist, plan.wanted)
     useless = frozenset(one.carried) - plan.wanted
@@ -26,7 +26,7 @@ def handovers(features: Features, plan: Plan, one: Figure) -> Iterator[Handover]
 
 
 def handover(one: Figure, partner: Figure, wanted: frozenset[str]) -> Iterator[Handover]:
-    """What a figure can give to a partner close by that wants it and has room."""
+    """Yield what a figure can give to a partner close by that wants it and has room."""
     kinds = tuple(sorted(kind for kind in one.carried if kind in wanted))
     if kinds and partner.free > 0 and distance(one.hex, partner.hex) <= 1:
         yield Handover(f"exchange:{one.name}:{partner.name}", kinds[: partner.free])

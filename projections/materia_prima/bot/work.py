@@ -1,4 +1,4 @@
-"""What things cost the alchemists of Materia Prima, and which recipes each of them works for."""
+"""Work: what things cost the alchemists, and which recipes each of them works for."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -9,20 +9,20 @@ from domain.materia_prima.elements import includes, plus
 from projections.materia_prima.bot.features import MAKING, Card, Elements, Features, Wish
 
 CONVERSION = 2
-"""Actions that an element costs beside what it is made of: converting, and coming home for it."""
+"""The actions that an element costs beside its inputs: converting, and coming home for it."""
 FAR = 20
-"""Steps to a mine that there is not."""
+"""The steps to a mine that does not exist."""
 
 
 class Work(NamedTuple):
-    """What is left to do. gathered: elements to fetch; made: elements to convert others into, dearest first."""
+    """The work that is left. gathered: elements to fetch; made: elements to convert others into, dearest first."""
 
     gathered: tuple[str, ...]
     made: tuple[str, ...]
 
 
 def work(features: Features, cost: Elements, have: Elements) -> Work:
-    """What is left to do to have all of a cost."""
+    """Return the work that is left for all of a cost."""
     left = dict(have)
     gathered, made = [], []
     needed = [kind for kind, count in cost.items() for _ in range(count)]
@@ -38,12 +38,12 @@ def work(features: Features, cost: Elements, have: Elements) -> Work:
 
 
 def stock(features: Features, colour: str) -> Elements:
-    """What an alchemist carries and has stored."""
+    """Return what an alchemist carries and has stored."""
     return plus(features.figures[colour].carried, features.alchemists[colour].stored)
 
 
 def holdings(features: Features, colour: str) -> Elements:
-    """Its stock, and what its homunculi carry home."""
+    """Return its stock, and what its homunculi carry home."""
     held = stock(features, colour)
     for one in features.homunculi(colour):
         held = plus(held, one.carried)
@@ -51,18 +51,18 @@ def holdings(features: Features, colour: str) -> Elements:
 
 
 def can_be_made(features: Features, kind: str, there: Elements) -> bool:
-    """Whether an element can be converted now from what is there."""
+    """Return whether an element can be converted now from what is there."""
     return includes(there, features.conversions[kind])
 
 
 def ingredients(features: Features, cost: Elements) -> frozenset[str]:
-    """The kinds of a cost and all that these are made of."""
+    """Return the kinds of a cost and all their inputs."""
     done = work(features, cost, {})
     return frozenset((*done.gathered, *done.made))
 
 
 def effort(features: Features, colour: str, cost: Elements, have: Elements | None = None) -> int:
-    """About how many actions a colour needs to have all of a cost at its tower. have: its holdings, if known."""
+    """Return about how many actions a colour needs to have all of a cost at its tower. have: its holdings, if known."""
     left = work(features, cost, holdings(features, colour) if have is None else have)
     tower, capacity = features.alchemists[colour].tower, max(1, features.figures[colour].capacity)
     mines = nearest_mines(tower, frozenset(features.mines.items()))
@@ -72,7 +72,7 @@ def effort(features: Features, colour: str, cost: Elements, have: Elements | Non
 
 @lru_cache(maxsize=256)
 def nearest_mines(start: Hex, mines: frozenset[tuple[Hex, str]]) -> Mapping[str, int]:
-    """How far the nearest mine of each kind is. mines: hex and element."""
+    """Return the distance of the nearest mine of each kind. mines: hex and element."""
     found: dict[str, int] = {}
     for at, kind in mines:
         found[kind] = min(found.get(kind, FAR), distance(start, at))
@@ -80,9 +80,9 @@ def nearest_mines(start: Hex, mines: frozenset[tuple[Hex, str]]) -> Mapping[str,
 
 
 def shared_recipes(features: Features) -> Mapping[str, tuple[Card, ...]]:
-    """The recipes that each colour works for, the one with the least work left first. No two have one in common.
+    """Return the recipes that each colour works for, the one with the least work left first; no two colours share one.
 
-    Each open part of the mission that asks for a thing is given the recipe that its alchemist has least work with.
+    Each open part of the mission that asks for a thing gets the recipe with which its alchemist has least work.
     """
     shared: dict[str, list[tuple[int, Card]]] = {colour: [] for colour in features.order}
     taken: set[str] = set()
@@ -96,7 +96,7 @@ def shared_recipes(features: Features) -> Mapping[str, tuple[Card, ...]]:
 
 
 def proposals(features: Features) -> Iterator[tuple[int, int, int, str, str, Card]]:
-    """Effort, place in the order, number of the part, recipe's id, colour, recipe: of all that would serve."""
+    """Yield effort, place in the order, number of the part, recipe's id, colour and recipe, for all that would fit."""
     for place, colour in enumerate(features.order):
         have = holdings(features, colour)
         for part, wish in enumerate(making(features, colour)):
@@ -106,12 +106,12 @@ def proposals(features: Features) -> Iterator[tuple[int, int, int, str, str, Car
 
 
 def making(features: Features, colour: str) -> list[Wish]:
-    """The open parts of the mission for which a colour makes something."""
+    """Return the open parts of the mission for which a colour makes something."""
     return [wish for wish in features.alchemists[colour].wishes if wish.what in MAKING]
 
 
 def without_recipe(features: Features, recipes: Iterable[Card]) -> list[Wish]:
-    """The own open parts for which none of these recipes is left, each serving one part."""
+    """Return the own open parts for which none of these recipes is left, each used for one part."""
     left = list(recipes)
     missing = []
     for wish in making(features, features.colour):

@@ -29,7 +29,7 @@ class SlotView(TypedDict):
 
 
 class MissionPartView(TypedDict):
-    """What every alchemist must do or have. deed: whether it is done once; done: colours that have done it."""
+    """A duty of every alchemist. deed: whether it is done once; done: colours that have done it."""
 
     id: str
     text: str
@@ -49,7 +49,7 @@ class TypeView(TypedDict):
 
 
 class ScenarioSpecialView(SpecialView):
-    """A special rule of the scenario. holds: now."""
+    """A special rule of the scenario. holds: whether it holds now."""
 
     holds: bool
 
@@ -74,7 +74,7 @@ class ScenarioView(CardView, DifficultyView):
 
 
 class TerrainView(TypedDict):
-    """What a hex is. town: its letter; mine: its element; symbol: of the mine, for a small map."""
+    """The terrain of a hex. town: its letter; mine: its element; symbol: of the mine, for a small map."""
 
     terrain: Literal["town", "mine", "plain"]
     terrain_name: str
@@ -85,11 +85,11 @@ class TerrainView(TypedDict):
 
 
 class LandView(PlaceView, TerrainView):
-    """A hex with nothing on it."""
+    """An empty hex."""
 
 
 class StandingView(TypedDict):
-    """What stands on a hex. tower, alchemists: colours; homunculi: ids of recipes; inquisitors: ids."""
+    """What is on a hex. tower, alchemists: colours; homunculi: ids of recipes; inquisitors: ids."""
 
     tower: str | None
     alchemists: list[str]
@@ -98,7 +98,7 @@ class StandingView(TypedDict):
 
 
 class HexView(LandView, StandingView):
-    """A hex and what is on it. markers: alarm markers; loose: elements that lie there."""
+    """A hex and what is on it. markers: alarm markers; loose: loose elements."""
 
     markers: int
     loose: list[ElementView]
@@ -117,7 +117,7 @@ class TownView(TypedDict):
 
 
 class ConversionView(TypedDict):
-    """What an element of a higher level is made of."""
+    """The inputs of an element of a higher level."""
 
     element: str
     name: str

@@ -8,7 +8,7 @@ from projections.form import NamedView
 
 
 class CardView(NamedView):
-    """What every card has. text: the story on it, None without one."""
+    """The parts of every card. text: the story on it, None without one."""
 
     text: str | None
 
@@ -22,7 +22,7 @@ class ElementView(TypedDict):
 
 
 class AbilityView(TypedDict):
-    """What a card lets its owner do."""
+    """An ability that a card gives its owner."""
 
     ability: str
     text: str
@@ -35,7 +35,7 @@ class FigureAbilityView(AbilityView):
 
 
 class BonusView(TypedDict):
-    """What is added to a status value."""
+    """An addition to a status value."""
 
     stat: str
     name: str
@@ -55,7 +55,7 @@ class RecipeView(CardView):
 
 
 class PriceView(TypedDict):
-    """What an extension costs: these elements, and as many different ones of a level."""
+    """The price of an extension: these elements, and this many different ones of a level."""
 
     elements: list[ElementView]
     different: int
@@ -72,7 +72,7 @@ class ExtensionView(CardView):
 
 
 class TownMissionView(CardView):
-    """A town mission. asks: in words; defence: of a fight; level: of a thing; None where it is not asked for."""
+    """A town mission. asks: in words; defence: of a fight; level: of a thing; None where the mission has none."""
 
     kind: Literal["attack", "element", "homunculus", "equipment", "fragment"]
     asks: str
@@ -83,7 +83,7 @@ class TownMissionView(CardView):
 
 
 class MarkerView(TypedDict):
-    """Where an alarm card puts alarm markers: from the figures of a kind, in a direction."""
+    """The places where an alarm card puts alarm markers: from the figures of a kind, in a direction."""
 
     figure: FigureKind
     figure_name: str
@@ -92,7 +92,7 @@ class MarkerView(TypedDict):
 
 
 class RewardView(TypedDict):
-    """What a die with these pips gives."""
+    """The reward for a die with these pips."""
 
     pips: int
     element: str

@@ -9,7 +9,7 @@ from projections.materia_prima.form.cards import CardView, ElementView, Extensio
 
 
 class PlaceView(TypedDict):
-    """A hex in axial coordinates, and what it is called."""
+    """A hex in axial coordinates, with its name."""
 
     q: int
     r: int
@@ -17,7 +17,7 @@ class PlaceView(TypedDict):
 
 
 class SourceView(TypedDict):
-    """A part of a status value. rule: why it counts; of: id of what gives it."""
+    """A part of a status value. rule: why it counts; of: id of its source."""
 
     rule: str
     of: str
@@ -43,7 +43,7 @@ class ExtraActionView(TypedDict):
 
 
 class PlayerFigureView(TypedDict):
-    """What alchemists and homunculi have in common. acted, remaining: action points."""
+    """The parts that alchemists and homunculi share. acted, remaining: action points."""
 
     place: PlaceView | None
     in_tower: bool
@@ -56,7 +56,7 @@ class PlayerFigureView(TypedDict):
 
 
 class TowerView(TypedDict):
-    """An alchemist's tower and what is stored there."""
+    """An alchemist's tower with its storage."""
 
     place: PlaceView | None
     elements: list[ElementView]
@@ -88,14 +88,14 @@ class HomunculusView(CardView, PlayerFigureView):
 
 
 class TargetView(TypedDict):
-    """What an inquisitor hunts."""
+    """The target of an inquisitor."""
 
     kind: TargetKind
     name: str
 
 
 class InquisitorView(NamedView):
-    """An inquisitor. rank: its place among those of its type; its values stand with its type, in `strengths`."""
+    """An inquisitor. rank: its place among those of its type; its values are with its type, in `strengths`."""
 
     type: str
     rank: int

@@ -13,17 +13,17 @@ __all__ = ["CAMPAIGN_VIEW", "filled", "html", "svg", "text"]
 
 
 def svg(sheet: Sheet, pack: Pack, messages: Messages) -> str:
-    """The sheet as an SVG picture, A4 upright; further pages stand below the first."""
+    """Return the sheet as an SVG picture, A4 upright, with further pages below the first."""
     return drawing.picture(filled(sheet, pack, messages), messages)
 
 
 def html(sheet: Sheet, pack: Pack, messages: Messages) -> str:
-    """The sheet as a page that needs nothing else, and prints on A4."""
+    """Return the sheet as a self-contained page that prints on A4."""
     return page.page(filled(sheet, pack, messages), messages)
 
 
 def text(sheet: Sheet, pack: Pack, messages: Messages) -> str:
-    """The sheet as plain text, at most a hundred columns wide."""
+    """Return the sheet as plain text, at most a hundred columns wide."""
     return lines.text(filled(sheet, pack, messages), messages)
 
 

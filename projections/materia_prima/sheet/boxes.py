@@ -11,25 +11,25 @@ from projections.messages import Messages, sentence
 View = Mapping[str, Any]
 
 TOWERS = 4
-"""A sheet has the numbers 1 to 4. Source: MP-7.4.1, 7.4.3."""
+"""The numbers 1 to 4, which a sheet has. Source: MP-7.4.1, 7.4.3."""
 
 GAP = 2.4
 BANNER = 15.0
-"""Millimetres between two boxes, and the width of the strip in the player's colour."""
+"""The distance of two boxes, in millimetres, and the width of the strip in the player's colour."""
 
 LEVELS = ("I", "II", "III")
-"""A thing of each level may be taken along. Source: MP-7.3.3."""
+"""The levels, of each of which one thing may be taken along. Source: MP-7.3.3."""
 
 
 def boxes(view: View, box: Box, messages: Messages) -> Element:
-    """Four boxes below one another, those that nobody has left empty."""
+    """Return four boxes below one another, empty for those without a player."""
     height = (box.height - GAP * (TOWERS - 1)) / TOWERS
     places = [Box(box.x, box.y + (height + GAP) * index, box.width, height) for index in range(TOWERS)]
     return group(alchemist(view, index, place, messages) for index, place in enumerate(places))
 
 
 def alchemist(view: View, index: int, box: Box, messages: Messages) -> Element:
-    """One box. index: from 0; before the first scenario only the players' names are known."""
+    """Return one box. index: from 0; before the first scenario only the players' names are known."""
     one: View = next(iter(view["alchemists"][index : index + 1]), {})
     player = next(iter(view["players"][index : index + 1]), "")
     half = (box.width - BANNER - 6) / 2
@@ -51,7 +51,7 @@ def alchemist(view: View, index: int, box: Box, messages: Messages) -> Element:
 
 
 def banner(one: View, index: int, box: Box, messages: Messages) -> Element:
-    """The tower with its number, and the soul stone."""
+    """Return the tower with its number, and the soul stone."""
     middle, colour = box.x + BANNER / 2, one.get("colour", "")
     strip = node(
         "rect", x=box.x, y=box.y, width=BANNER, height=box.height, fill=PLAYER.get(colour, PAPER), fill_opacity=0.45
@@ -70,7 +70,7 @@ def banner(one: View, index: int, box: Box, messages: Messages) -> Element:
 
 
 def field(label: str, value: str, x: float, y: float, width: float) -> Element:
-    """Something to fill in: a line, what it is for in small above, and what was written on it."""
+    """Return something to fill in: a line, its label in small letters above, and the text written on it."""
     return group(
         [
             printed(sentence(label), x, y - 4.9, width, 2.0),
@@ -83,7 +83,7 @@ def field(label: str, value: str, x: float, y: float, width: float) -> Element:
 def taken_along(
     things: Sequence[str], x: float, lines: Sequence[float], width: float, messages: Messages
 ) -> list[Element]:
-    """The things, lowest level first, a line for each that may be."""
+    """Return the things, lowest level first, with a line for each that may be taken along."""
     parts = []
     for index, (numeral, y) in enumerate(zip(LEVELS, lines, strict=True)):
         value = things[index] if index < len(things) else ""

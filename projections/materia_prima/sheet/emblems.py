@@ -1,4 +1,4 @@
-"""The ornaments of the sheet: the signs of the elements, an hourglass, a retort, a compass. All in millimetres."""
+"""The ornaments of the sheet: element signs, an hourglass, a retort, a compass. All in millimetres."""
 
 from xml.etree.ElementTree import Element
 
@@ -15,7 +15,7 @@ FLAME = "M-3 7.4 C-6 6 -3.6 4.6 -3 3.6 C-2.2 4.8 0 6 -3 7.4 Z"
 
 
 def corner(x: float, y: float, sign: str) -> Element:
-    """A round corner of the frame, 8 wide, with the old sign of an element in it. x, y: its centre."""
+    """Return a round corner of the frame, 8 wide, with the old sign of an element in it. x, y: its centre."""
     way = -1 if sign in ("fire", "air") else 1
     bar = [f"M-1.9 {0.6 * way} H1.9"] if sign in ("air", "earth") else []
     return at(
@@ -28,7 +28,7 @@ def corner(x: float, y: float, sign: str) -> Element:
 
 
 def hourglass(x: float, y: float) -> Element:
-    """An hourglass, 9 wide and 16 high, the sand half run. x, y: its centre."""
+    """Return an hourglass, 9 wide and 16 high, the sand half run. x, y: its centre."""
     return at(
         x,
         y,
@@ -41,7 +41,7 @@ def hourglass(x: float, y: float) -> Element:
 
 
 def retort(x: float, y: float) -> Element:
-    """A retort over a flame, 17 wide and 15 high. x, y: its centre."""
+    """Return a retort over a flame, 17 wide and 15 high. x, y: its centre."""
     return at(
         x,
         y,
@@ -52,14 +52,14 @@ def retort(x: float, y: float) -> Element:
 
 
 def compass(x: float, y: float) -> Element:
-    """A star of eight points, 14 across. x, y: its centre."""
+    """Return a star of eight points, 14 across. x, y: its centre."""
     turns = (45, 135, 225, 315, 0, 90, 180, 270)
     needles = [needle(4.2 if turn % 90 else 7.0, turn) for turn in turns]
     return at(x, y, node("circle", r=3.1, fill="none", stroke=RULE, stroke_width=0.25), *needles)
 
 
 def needle(reach: float, turn: int) -> Element:
-    """A point of the star, one half of it in the shadow. turn: degrees from the north."""
+    """Return a point of the star, with one half in the shadow. turn: degrees from the north."""
     light, dark = ([(0, -reach), (side, -1.1), (0, 0)] for side in (-1.1, 1.1))
     halves = [
         polygon(half, fill=fill, stroke=PRINT, stroke_width=0.15) for half, fill in ((light, PAPER), (dark, PRINT))

@@ -1,4 +1,4 @@
-"""What stands on the sheet, in words and as data; everything that shows it starts from here."""
+"""The content of the sheet, in words and as data, from which all views of it start."""
 
 from typing import Any
 
@@ -16,9 +16,10 @@ LEVELS = {letter: level for level, letter in LETTERS.items()}
 
 
 def filled(sheet: Sheet, pack: Pack, messages: Messages) -> View:
-    """The sheet, with names in the words' language and ids beside them. Source: MP-7.4.1, 7.4.2.
+    """Return the sheet, with names in the messages' language and ids beside them.
 
-    players: one for each alchemist; before the first scenario one for each seat, and neither board nor alchemists.
+    Source: MP-7.4.1, 7.4.2. players: one for each alchemist; before the first scenario one for each seat, with neither
+    board nor alchemists.
     """
     title = messages.say(f"pack-{sheet.pack}")
     return {
@@ -33,18 +34,18 @@ def filled(sheet: Sheet, pack: Pack, messages: Messages) -> View:
 
 
 def board(sheet: Sheet, pack: Pack, messages: Messages) -> list[View]:
-    """The map hex by hex; mark: the symbol of a mine or the letter of a town, empty in open country."""
+    """Return the map hex by hex; mark: the symbol of a mine or the letter of a town, empty in open country."""
     land = land_of(sheet, pack)
     return [hex_view(at, land, dict(sheet.board).get(at, ""), messages) for at in land.hexes] if land else []
 
 
 def land_of(sheet: Sheet, pack: Pack) -> Board | None:
-    """The map that has these marks; None before it is laid out."""
+    """Return the map that has these marks; None before it is laid out."""
     return next((land for layout, land in pack.boards.items() if sheet.board == marks(pack, layout)), None)
 
 
 def hex_view(at: Hex, land: Board, mark: str, messages: Messages) -> View:
-    """One hex. name: of the town, or of what is mined."""
+    """Return one hex. name: of the town, or of the mined element."""
     terrain = land.terrain[at]
     kind, name = "plain", None
     if terrain.town:
@@ -55,7 +56,7 @@ def hex_view(at: Hex, land: Board, mark: str, messages: Messages) -> View:
 
 
 def alchemist(sheet: Sheet, index: int, pack: Pack, messages: Messages) -> View:
-    """A tower's number from 1, whose it is, and what its owner took along, by level. Source: MP-7.4.3."""
+    """Return a tower's number from 1, its player, and what the player took along, by level. Source: MP-7.4.3."""
     extension, colour, (q, r) = sheet.extensions[index], sheet.colours[index], sheet.towers[index]
     things = sorted(sheet.things[index], key=lambda thing: pack.recipes[thing].level)
     return {
@@ -72,12 +73,12 @@ def alchemist(sheet: Sheet, index: int, pack: Pack, messages: Messages) -> View:
 
 
 def named(messages: Messages, table: str, id: str) -> View:
-    """A thing of the pack."""
+    """Return a thing of the pack."""
     return {"id": id, "name": messages.say(f"{table}-{id}")}
 
 
 def thing(messages: Messages, pack: Pack, id: str) -> View:
-    """A homunculus or an item."""
+    """Return a homunculus or an item."""
     recipe = pack.recipes[id]
     return {
         **named(messages, "recipe", id),
@@ -88,7 +89,7 @@ def thing(messages: Messages, pack: Pack, id: str) -> View:
 
 
 def scenario(sheet: Sheet, index: int, messages: Messages) -> View:
-    """A row of the table of scenarios. difficulty: letter, None before a game of it counted."""
+    """Return a row of the table of scenarios. difficulty: letter, None before a game of it counted."""
     letter, result = sheet.difficulties[index], sheet.results[index]
     return {
         **named(messages, "scenario", sheet.scenarios[index]),

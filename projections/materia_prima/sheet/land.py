@@ -33,14 +33,14 @@ TOWN = "#f2dcb6"
 MINES = {"air": "#b9cdd8", "earth": "#b79a76", "water": "#8fb2cd", "fire": "#cf8a70", "iron": "#a7a8ad"}
 MINE = "#b3a9c4"
 BLANK = [{"q": q, "r": r, "terrain": "blank", "mark": ""} for at in SLOT_CENTRES for q, r in (at, *neighbours(at))]
-"""The places of seven pieces, before any lies there."""
+"""The places of seven pieces, before any piece is laid."""
 
 LEGEND = 4.2
 """The height of a line of the legend."""
 
 
 def land(board: Sequence[View], alchemists: Sequence[View], box: Box, messages: Messages) -> Element:
-    """The map in the upper part of the box, and below it what its marks mean."""
+    """Return the map in the upper part of the box, and its legend below."""
     hexes = board or BLANK
     size, centre = scale(hexes, Box(box.x, box.y, box.width, box.height - 3 * LEGEND))
     towers = {(one["tower"]["q"], one["tower"]["r"]): one for one in alchemists}
@@ -52,7 +52,7 @@ def land(board: Sequence[View], alchemists: Sequence[View], box: Box, messages: 
 
 
 def scale(hexes: Sequence[View], box: Box) -> tuple[float, Callable[[View], Point]]:
-    """The size of a hex, from its centre to a corner, and a function that says where its centre is."""
+    """Return the size of a hex, from its centre to a corner, and a function that gives its centre."""
     across = [one["q"] + one["r"] / 2 for one in hexes]
     down = [one["r"] for one in hexes]
     columns, rows = max(across) - min(across) + 1, 1.5 * (max(down) - min(down)) + 2
@@ -68,12 +68,12 @@ def scale(hexes: Sequence[View], box: Box) -> tuple[float, Callable[[View], Poin
 
 
 def corners(x: float, y: float, size: float) -> list[Point]:
-    """The six corners of a hex, from the top clockwise."""
+    """Return the six corners of a hex, from the top clockwise."""
     return [(x + size * sin(pi / 3 * n), y - size * cos(pi / 3 * n)) for n in range(6)]
 
 
 def ground(one: View, x: float, y: float, size: float) -> Element:
-    """A hex in the colour of what it is."""
+    """Return a hex in the colour of its terrain."""
     match one["terrain"]:
         case "town":
             colour = TOWN
@@ -87,7 +87,7 @@ def ground(one: View, x: float, y: float, size: float) -> Element:
 
 
 def borders(hexes: Iterable[View], centre: Callable[[View], Point], size: float) -> list[str]:
-    """Each border between hexes once, drawn by a hand that goes there and back."""
+    """Return each border between hexes once, drawn like a line by hand."""
     edges: dict[tuple[Point, Point], str] = {}
     for one in hexes:
         around = [(round(x, 1), round(y, 1)) for x, y in corners(*centre(one), size)]
@@ -98,7 +98,7 @@ def borders(hexes: Iterable[View], centre: Callable[[View], Point], size: float)
 
 
 def feature(one: View, x: float, y: float, size: float, tower: View | None) -> Element:
-    """What stands on a hex."""
+    """Return the feature of a hex."""
     match one["terrain"]:
         case _ if tower:
             return marks.tower(x, y + size * 0.62, size * 1.2, tower["number"], tower["colour"])
@@ -117,12 +117,12 @@ def feature(one: View, x: float, y: float, size: float, tower: View | None) -> E
 
 
 def sign(one: View, x: float, y: float, size: float) -> Element:
-    """The symbol or the letter."""
+    """Return the symbol or the letter."""
     return inked(one["mark"], x, y, size * 2.4, size, text_anchor="middle", font_weight="bold")
 
 
 def legend(board: Sequence[View], box: Box, messages: Messages) -> list[Element]:
-    """What the marks mean, towns and mines, each on a line; and that a number is a tower."""
+    """Return the legend: towns and mines, each on a line, and the meaning of numbers."""
     bottom = box.y + box.height
     if not board:
         text = messages.say("sheet-no-land")
@@ -142,6 +142,6 @@ def legend(board: Sequence[View], box: Box, messages: Messages) -> list[Element]
 
 
 def named_marks(board: Iterable[View], terrain: str) -> str:
-    """Each mark of a kind once, with what it stands for."""
+    """Return each mark of a kind once, with its meaning."""
     names = {one["mark"]: one["name"] for one in board if one["terrain"] == terrain}
     return " · ".join(f"{mark} {sentence(name)}" for mark, name in sorted(names.items()))

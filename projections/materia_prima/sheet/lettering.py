@@ -1,6 +1,6 @@
-"""How much room a text takes, and how it is made to fit; a picture is drawn without knowing the reader's fonts.
+"""Lettering: how wide a text is, and how it is made to fit. A picture is drawn without knowing the reader's fonts.
 
-Widths are those of a wide serif face, so that with any other the text is narrower.
+Widths are those of a wide serif face, so that the text is narrower with any other.
 """
 
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from unicodedata import category, east_asian_width
 
 ELLIPSIS = "…"
 JOINER = "\N{ZERO WIDTH JOINER}"
-"""Holds one emoji together that is made of several."""
+"""The character that joins several emoji into one."""
 
 WIDTHS = (
     (0.34, " ',-./:;\\ijl|’·"),
@@ -18,26 +18,27 @@ WIDTHS = (
     (0.86, "ABCDEFGKLOPQRSTUVXYZÄÖÜÉÈÀÇ#+<=>^~"),
     (0.96, "HNmw&æ"),
 )
-"""Widths in parts of the size, and the characters that are at most so wide."""
+"""Widths as parts of the size, with the characters that are at most this wide."""
 
 WIDTH_OF = {one: width for width, characters in WIDTHS for one in characters}
 OTHER, FULL = 1.1, 1.3
-"""Widths of a character of any other alphabet, and of one that fills a square, an emoji for one."""
+"""The widths of a character of any other alphabet, and of one that fills a square, such as an emoji."""
 
 MARKS_MAX = 2
-"""So many accents may be heaped on a letter."""
+"""The most accents on a letter."""
 
 
 def plain(text: str) -> str:
-    """A text as it may be shown: on one line, without control characters, reversals of direction or heaps of accents.
+    """Return a text that is safe to show: on one line, without control characters, reversals of direction or heaps of
+    accents.
 
-    A name is whatever somebody typed.
+    Names are free text from players.
     """
     return "".join(tame(" ".join(text.split())))
 
 
 def tame(text: str) -> Iterator[str]:
-    """The characters that may be shown."""
+    """Yield the characters that may be shown."""
     heaped = 0
     for one in text:
         heaped = heaped + 1 if category(one).startswith("M") else 0
@@ -46,19 +47,19 @@ def tame(text: str) -> Iterator[str]:
 
 
 def width(text: str, size: float) -> float:
-    """The room that a text of this size takes, in the unit of the size."""
+    """Return the width of a text of this size, in the unit of the size."""
     return size * sum(map(width_of, text))
 
 
 def width_of(one: str) -> float:
-    """The width of a character, in parts of the size."""
+    """Return the width of a character, as a part of the size."""
     if one == JOINER or category(one).startswith("M"):
         return 0
     return WIDTH_OF.get(one) or (FULL if east_asian_width(one) in "WF" else OTHER)
 
 
 def fitted(text: str, room: float, size: float, smallest: float) -> tuple[str, float]:
-    """A text and its size, so that it fits: smaller if need be, and cut off where that is not enough."""
+    """Return a text and its size so that it fits: smaller if necessary, and cut off if that is not enough."""
     text = plain(text)
     wanted = width(text, size)
     if wanted <= room:
@@ -67,7 +68,7 @@ def fitted(text: str, room: float, size: float, smallest: float) -> tuple[str, f
 
 
 def cut(text: str, room: float, size: float) -> str:
-    """As much of a text as fits, with an ellipsis where it is cut off."""
+    """Return as much of a text as fits, with an ellipsis if it is cut off."""
     if width(text, size) <= room + 1e-9:
         return text
     kept = text

@@ -1,4 +1,4 @@
-"""What is marked on the sheet: towers, towns and mines of the map, soul stones, and the writer's ticks and rings."""
+"""The marks on the sheet: towers, towns and mines of the map, soul stones, and the writer's ticks and rings."""
 
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -21,7 +21,7 @@ from projections.materia_prima.sheet.pen import (
 )
 
 TALLY_MAX = 10
-"""More strokes than this are written as a number."""
+"""The most strokes of a tally; a higher number is written in digits."""
 
 WALLS = "M-3.6 0 V-6.8 H-4.4 V-10 H-2.64 V-8.6 H-.88 V-10 H.88 V-8.6 H2.64 V-10 H4.4 V-6.8 H3.6 V0 Z"
 HOUSES = "M-4.4 0 V-2.2 H-1.8 V0 Z M-1.5 0 V-3.4 H1.5 V0 Z M1.8 0 V-2.5 H4.4 V0 Z"
@@ -36,14 +36,16 @@ RING = "M2.2 -1.7 C-.5 -3.6 -3.5 -1.9 -3 .5 C-2.6 2.8 2.4 3 2.9 .2 C3.1 -1.6 1.4
 
 
 def tower(x: float, y: float, size: float, number: int, colour: str) -> Element:
-    """A tower with its number. x, y: the middle of its foot; size: its height; colour: empty for nobody's."""
+    """Return a tower with its number. x, y: the middle of its foot; size: its height; colour: empty without an
+    owner.
+    """
     walls = node("path", d=WALLS, fill=PLAYER.get(colour, PAPER), stroke=INK, stroke_width=0.3, stroke_linejoin="round")
     numeral = inked(str(number), 0, -1.2, 7, 5, text_anchor="middle", font_weight="bold")
     return at(x, y, walls, numeral, scale=size / 10)
 
 
 def town(x: float, y: float, size: float) -> Element:
-    """Three houses. x, y: the middle of their foot; size: the width."""
+    """Return three houses. x, y: the middle of their foot; size: the width."""
     style: dict[str, Any] = {"stroke": PRINT, "stroke_width": 0.3, "stroke_linejoin": "round"}
     houses = node("path", d=HOUSES, fill="#efdcb4", **style)
     roofs = node("path", d=ROOFS, fill="#a9573c", **style)
@@ -51,21 +53,21 @@ def town(x: float, y: float, size: float) -> Element:
 
 
 def mountain(x: float, y: float, size: float, colour: str) -> Element:
-    """Two peaks with the mouth of a mine. x, y: the middle of the foot; size: the width."""
+    """Return two peaks with the mouth of a mine. x, y: the middle of the foot; size: the width."""
     style: dict[str, Any] = {"stroke": PRINT, "stroke_width": 0.35, "stroke_linejoin": "round"}
     peaks = node("path", d=PEAKS, fill=colour, fill_opacity=0.55, **style)
     return at(x, y, peaks, node("path", d=ADIT, fill=PRINT), scale=size / 10)
 
 
 def grass(x: float, y: float) -> Element:
-    """Some blades, where there is nothing else to draw. x, y: the middle of the hex."""
+    """Return some blades, for a hex without other features. x, y: the middle of the hex."""
     feet = [(x + 2.6 * noise(x, y, n), y + 1.8 * noise(y, x, n)) for n in range(3)]
     blades = [stroke((a, b), (a + lean, b - 1.1), 0.1) for a, b in feet for lean in (-0.5, 0.05, 0.6)]
     return drawn(blades, FAINT, 0.22)
 
 
 def soul_stone(x: float, y: float, *, is_there: bool) -> Element:
-    """A cut stone, 6 wide and 6 high; an outline where there is none. x, y: its centre."""
+    """Return a cut stone, 6 wide and 6 high; only its outline if it is lost. x, y: its centre."""
     if not is_there:
         return at(x, y, node("path", d=STONE, fill="none", stroke=RULE, stroke_width=0.3, stroke_dasharray="0.7 0.5"))
     stone = node("path", d=STONE, fill="#c64a3e", stroke=INK, stroke_width=0.3, stroke_linejoin="round")
@@ -73,22 +75,24 @@ def soul_stone(x: float, y: float, *, is_there: bool) -> Element:
 
 
 def verdict(x: float, y: float, *, is_success: bool) -> Element:
-    """A tick or a cross, 4 wide. x, y: its centre."""
+    """Return a tick or a cross, 4 wide. x, y: its centre."""
     return at(x, y, drawn([TICK], GREEN, 0.6) if is_success else drawn(CROSS, RED, 0.6))
 
 
 def ring(x: float, y: float) -> Element:
-    """A ring round a letter, 6 wide, never twice quite the same. x, y: its centre."""
+    """Return a ring round a letter, 6 wide, slightly different at each place. x, y: its centre."""
     return node("g", drawn([RING], INK, 0.4), transform=f"translate({x:.2f} {y:.2f}) rotate({9 * noise(x, y):.1f})")
 
 
 def tally(x: float, y: float, count: int) -> Element:
-    """Strokes, every fifth through the four before. count: from 1 to TALLY_MAX; x, y: the left of their middle."""
+    """Return strokes, every fifth through the four before. count: from 1 to TALLY_MAX; x, y: the left of their
+    middle.
+    """
     return drawn([tally_stroke(x + index // 5 * 6.2, y, index % 5) for index in range(count)], INK, 0.4)
 
 
 def tally_stroke(x: float, y: float, index: int) -> str:
-    """A stroke of five. x: where the five begin."""
+    """Return one stroke of five. x: where the five begin."""
     if index == 4:
         return stroke((x - 0.7, y + 1.2), (x + 4.2, y - 1.2), 0.2)
     left = x + index * 1.15

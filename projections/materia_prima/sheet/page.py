@@ -1,4 +1,4 @@
-"""The sheet as a page that needs nothing else, and prints on A4."""
+"""The sheet as a self-contained page that prints on A4."""
 
 from collections.abc import Mapping
 from html import escape
@@ -21,7 +21,7 @@ svg { display: block; width: 210mm; height: 297mm; max-width: 100%; margin: 6mm 
 
 
 def page(view: Mapping[str, Any], messages: Messages) -> str:
-    """An HTML document of the sheet's pages, one for each piece of paper. view: the filled-in sheet."""
+    """Return an HTML document of the sheet's pages, one for each sheet of paper. view: the filled-in sheet."""
     title = f"{plain(view['campaign'])} – {messages.say('sheet-title')}"
     sheets = "\n".join(svg([one], HEIGHT, view, messages) for one in pages(view, messages))
     return (

@@ -1,4 +1,4 @@
-"""Drawing: nodes of an SVG picture in millimetres, lettering that fits its box, and lines as a hand draws them."""
+"""The pen: nodes of an SVG picture in millimetres, lettering that fits its box, and lines as drawn by hand."""
 
 from collections.abc import Iterable
 from math import sin
@@ -10,16 +10,16 @@ from projections.materia_prima.sheet.lettering import fitted
 Point = tuple[float, float]
 
 PAPER, PRINT, RULE, FAINT = "#f7f0de", "#6a5030", "#a48d62", "#cdbb94"
-"""The sheet itself, what is printed on it, its lines, and what lies behind."""
+"""The colours of the sheet: paper, print, lines, and background."""
 
 INK, RED, GREEN = "#26315e", "#9a2f22", "#38693c"
-"""What was filled in by hand."""
+"""The colours of what was filled in by hand."""
 
 PLAYER = {"green": "#5d9a57", "yellow": "#dfb93c", "brown": "#9a6a3a", "grey": "#9b9a96"}
 """The colours of alchemists."""
 
 SMALLEST, SHRUNK = 2.0, 0.6
-"""Letters are made smaller down to this many millimetres, and to this part of their size, before a text is cut off."""
+"""The smallest size of letters, in millimetres and as a part of their size, before a text is cut off."""
 
 
 class Box(NamedTuple):
@@ -32,7 +32,7 @@ class Box(NamedTuple):
 
 
 def node(name: str, *children: Element, text: str | None = None, **attributes: Any) -> Element:
-    """A node; `stroke_width` is the attribute stroke-width, numbers are rounded to hundredths."""
+    """Return a node; `stroke_width` is the attribute stroke-width, and numbers are rounded to hundredths."""
     made = Element(name, {key.replace("_", "-"): written(value) for key, value in attributes.items()})
     made.text = text
     made.extend(children)
@@ -40,17 +40,17 @@ def node(name: str, *children: Element, text: str | None = None, **attributes: A
 
 
 def written(value: Any) -> str:
-    """The value of an attribute."""
+    """Return the text of an attribute's value."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
 def group(parts: Iterable[Element], **attributes: Any) -> Element:
-    """Several nodes that have something in common."""
+    """Return several nodes as a group."""
     return node("g", *parts, **attributes)
 
 
 def at(x: float, y: float, *parts: Element, scale: float = 1.0) -> Element:
-    """Nodes whose own middle is at (0, 0), put here, and made so many times larger."""
+    """Return nodes with their own middle at (0, 0), moved here and scaled."""
     return node("g", *parts, transform=f"translate({x:.2f} {y:.2f})" + (f" scale({scale:.3f})" if scale != 1 else ""))
 
 
@@ -58,17 +58,17 @@ def at(x: float, y: float, *parts: Element, scale: float = 1.0) -> Element:
 
 
 def printed(text: str, x: float, y: float, room: float, size: float = 2.2, **attributes: Any) -> Element:
-    """A word that stands on the empty sheet already. x: left, or what the anchor says; y: the base line."""
+    """Return a word that is printed on the empty sheet. x: left, or what the anchor says; y: the base line."""
     return lettering(text, x, y, room, size, **{"fill": PRINT, **attributes})
 
 
 def inked(text: str, x: float, y: float, room: float, size: float = 3.6, **attributes: Any) -> Element:
-    """Something that was filled in."""
+    """Return something that was filled in."""
     return lettering(text, x, y, room, size, **{"fill": INK, "font_style": "italic", **attributes})
 
 
 def lettering(text: str, x: float, y: float, room: float, size: float, **attributes: Any) -> Element:
-    """A line of text that is no wider than its room."""
+    """Return a line of text that fits its room."""
     shown, size = fitted(text, room, size, min(size, max(SMALLEST, size * SHRUNK)))
     return node("text", text=shown, x=x, y=y, font_size=size, **attributes)
 
@@ -77,13 +77,13 @@ def lettering(text: str, x: float, y: float, room: float, size: float, **attribu
 
 
 def noise(*seed: float) -> float:
-    """A number from -1 to 1 that is always the same for the same seed, and looks like chance."""
+    """Return a number from -1 to 1 that looks random, but is always the same for the same seed."""
     value = sin(sum((index + 1) * 12.9898 * one for index, one in enumerate(seed, 1))) * 43758.5453
     return 2 * (value - value // 1) - 1
 
 
 def stroke(start: Point, end: Point, bend: float = 0.35) -> str:
-    """The path of a line that a hand drew: a little bent, and not quite from end to end. bend: millimetres."""
+    """Return the path of a line as drawn by hand: a little bent, and not quite from end to end. bend: millimetres."""
     (x1, y1), (x2, y2) = start, end
     shift = [bend * noise(x1, y1, x2, y2, index) for index in range(4)]
     middle = (x1 + x2) / 2 + shift[0], (y1 + y2) / 2 + shift[1]
@@ -94,28 +94,28 @@ def stroke(start: Point, end: Point, bend: float = 0.35) -> str:
 
 
 def drawn(strokes: Iterable[str], colour: str, thickness: float, **attributes: Any) -> Element:
-    """Lines of one pen."""
+    """Return lines of one pen."""
     shape: dict[str, Any] = {"stroke": colour, "stroke_width": thickness, "stroke_linecap": "round"}
     return node("path", d=" ".join(strokes), fill="none", **shape, **attributes)
 
 
 def line(start: Point, end: Point, colour: str = RULE, thickness: float = 0.2, **attributes: Any) -> Element:
-    """A ruled line."""
+    """Return a ruled line."""
     d = f"M{start[0]:.2f} {start[1]:.2f} L{end[0]:.2f} {end[1]:.2f}"
     return node("path", d=d, fill="none", stroke=colour, stroke_width=thickness, **attributes)
 
 
 def dotted(x: float, y: float, length: float) -> Element:
-    """A line to write on."""
+    """Return a line to write on."""
     return line((x, y), (x + length, y), RULE, 0.25, stroke_dasharray="0.05 0.9", stroke_linecap="round")
 
 
 def polygon(points: Iterable[Point], **attributes: Any) -> Element:
-    """A filled shape."""
+    """Return a filled shape."""
     return node("polygon", points=" ".join(f"{x:.2f},{y:.2f}" for x, y in points), **attributes)
 
 
 def frame(box: Box, thickness: float = 0.3, fill: str = "none", **attributes: Any) -> Element:
-    """A ruled box."""
+    """Return a ruled box."""
     shape: dict[str, Any] = {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
     return node("rect", **shape, fill=fill, stroke=RULE, stroke_width=thickness, **attributes)

@@ -1,4 +1,4 @@
-"""The sheet as a picture: A4 upright, as many pages as the scenarios need."""
+"""The sheet as a picture: A4 upright, with as many pages as the scenarios need."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -27,7 +27,7 @@ from projections.messages import Messages
 View = Mapping[str, Any]
 
 WIDTH, HEIGHT = 210, 297
-"""Of a page, in millimetres."""
+"""The size of a page, in millimetres."""
 
 LEFT, INNER = 14.0, 182.0
 MIDDLE = WIDTH / 2
@@ -40,7 +40,7 @@ CORNERS = {"fire": (11, 11), "water": (199, 11), "earth": (11, 286), "air": (199
 
 
 def picture(view: View, messages: Messages) -> str:
-    """An SVG picture; further pages stand below the first. view: the filled-in sheet, in the same words."""
+    """Return an SVG picture, with further pages below the first. view: the filled-in sheet, in the same language."""
     sheets = [
         group([page], transform=f"translate(0 {index * HEIGHT})") for index, page in enumerate(pages(view, messages))
     ]
@@ -48,7 +48,7 @@ def picture(view: View, messages: Messages) -> str:
 
 
 def svg(parts: Iterable[Element], height: int, view: View, messages: Messages) -> str:
-    """A whole picture."""
+    """Return a whole picture."""
     titled = node("title", text=f"{plain(view['campaign'])} – {messages.say('sheet-title')}")
     root = node(
         "svg",
@@ -66,7 +66,7 @@ def svg(parts: Iterable[Element], height: int, view: View, messages: Messages) -
 
 
 def pages(view: View, messages: Messages) -> list[Element]:
-    """The pages: on the first the campaign and its first scenarios, on each further one more of these."""
+    """Return the pages: the first with the campaign and its first scenarios, each further one with more scenarios."""
     scenarios, first = view["scenarios"], rows_in(FIRST_TABLE.height)
     further = range(first, len(scenarios), rows_in(NEXT_TABLE.height))
     count = 1 + len(further)
@@ -87,12 +87,12 @@ def pages(view: View, messages: Messages) -> list[Element]:
 
 
 def page(view: View, messages: Messages, place: tuple[int, int], parts: Iterable[Element]) -> Element:
-    """A sheet of paper with its frame and foot. place: the page's number, and how many there are."""
+    """Return a sheet of paper with its frame and foot. place: the page's number, and how many there are."""
     return group([*paper(), *parts, *foot(view, messages, *place)])
 
 
 def paper() -> list[Element]:
-    """The sheet and its frame."""
+    """Return the sheet and its frame."""
     return [
         node("rect", width=WIDTH, height=HEIGHT, fill=PAPER),
         frame(Box(9, 9, WIDTH - 18, HEIGHT - 18), 0.8),
@@ -102,7 +102,7 @@ def paper() -> list[Element]:
 
 
 def opening(view: View, messages: Messages) -> list[Element]:
-    """Head, map and alchemists."""
+    """Return head, map and alchemists."""
     return [
         emblems.hourglass(25, 26),
         emblems.retort(184, 26),
@@ -115,19 +115,19 @@ def opening(view: View, messages: Messages) -> list[Element]:
 
 
 def running_head(view: View, messages: Messages) -> Element:
-    """The campaign's name over a further page."""
+    """Return the campaign's name, as the head of a further page."""
     return inked(view["campaign"], MIDDLE, 23, 150, 6, text_anchor="middle")
 
 
 def flourish(y: float) -> list[Element]:
-    """A line with a diamond in its middle."""
+    """Return a line with a diamond in its middle."""
     ends = ((36, MIDDLE - 5), (MIDDLE + 5, WIDTH - 36))
     diamond = [(MIDDLE - 2.6, y), (MIDDLE, y - 1.2), (MIDDLE + 2.6, y), (MIDDLE, y + 1.2)]
     return [*(line((a, y), (b, y), RULE, 0.35) for a, b in ends), polygon(diamond, fill=RULE)]
 
 
 def foot(view: View, messages: Messages, number: int, count: int) -> list[Element]:
-    """Pack and version, what the letters mean, and which page it is."""
+    """Return pack and version, the legend of letters, and the page number."""
     pack, y = view["pack"], HEIGHT - 13.2
     text = messages.say("sheet-pack", name=pack["name"], version=pack["version"], id=pack["id"])
     parts = [

@@ -11,7 +11,7 @@ from projections.messages import Messages
 View = Mapping[str, Any]
 
 HEAD, ROW = 7.0, 8.0
-"""Heights in millimetres, of the head and of a scenario."""
+"""The heights, in millimetres, of the head and of a scenario."""
 
 COLUMNS = (
     ("number", 8),
@@ -22,18 +22,18 @@ COLUMNS = (
     ("retries", 18),
     ("table", 18),
 )
-"""Names and widths of the columns, which make up the whole width."""
+"""Names and widths of the columns, which add up to the whole width."""
 
 LETTERS = "ENH"
 
 
 def rows_in(height: float) -> int:
-    """How many scenarios a table of this height has room for, if it has room for whole ones only."""
+    """Return how many whole scenarios fit into a table of this height."""
     return round((height - HEAD) / ROW)
 
 
 def table(scenarios: Sequence[View], first: int, box: Box, messages: Messages) -> Element:
-    """So many rows as the box has room for, those not needed empty. first: the number of its first row."""
+    """Return as many rows as fit into the box, empty ones included. first: the number of its first row."""
     places = columns(box)
     lines = rows_in(box.height)
     bottom = box.y + HEAD + lines * ROW
@@ -54,7 +54,7 @@ def table(scenarios: Sequence[View], first: int, box: Box, messages: Messages) -
 
 
 def columns(box: Box) -> dict[str, tuple[float, float]]:
-    """Where each column begins, and how wide it is."""
+    """Return the start and the width of each column."""
     share, left = box.width / sum(width for _, width in COLUMNS), box.x
     places = {}
     for name, width in COLUMNS:
@@ -64,13 +64,13 @@ def columns(box: Box) -> dict[str, tuple[float, float]]:
 
 
 def head(name: str, left: float, width: float, y: float, messages: Messages) -> Element:
-    """The title of a column."""
+    """Return the title of a column."""
     text = messages.say(f"sheet-column-{name}")
     return printed(text, left + width / 2, y + HEAD - 2.4, width - 2, 2.7, text_anchor="middle", font_weight="bold")
 
 
 def scenario(one: View, number: int, places: Mapping[str, tuple[float, float]], y: float) -> Element:
-    """A row, or an empty one; the letters of the difficulty are printed on both."""
+    """Return a row, or an empty one; the letters of the difficulty are printed on both."""
     base = y + ROW - 2.6
 
     def middle(column: str) -> float:
@@ -100,7 +100,7 @@ def scenario(one: View, number: int, places: Mapping[str, tuple[float, float]], 
 
 
 def difficulty(letter: str | None, left: float, width: float, y: float) -> list[Element]:
-    """E, N and H, the one in force with a ring. Source: MP-7.4.1."""
+    """Return E, N and H, the one in force with a ring. Source: MP-7.4.1."""
     parts = []
     for index, each in enumerate(LETTERS):
         x = left + width * (index + 0.5) / len(LETTERS)
@@ -112,7 +112,7 @@ def difficulty(letter: str | None, left: float, width: float, y: float) -> list[
 
 
 def result(one: View, left: float, width: float, y: float) -> list[Element]:
-    """A tick or a cross, and the word."""
+    """Return a tick or a cross, and the word."""
     return [
         marks.verdict(left + 4, y + ROW / 2, is_success=one["result"] == "success"),
         inked(one["result_name"], left + 7.5, y + ROW - 2.6, width - 9, 3.4),
@@ -120,7 +120,7 @@ def result(one: View, left: float, width: float, y: float) -> list[Element]:
 
 
 def retries(count: int, left: float, width: float, y: float) -> Element:
-    """A stroke for each, or the number of many."""
+    """Return a stroke for each, or the number of many."""
     if count == 0:
         return printed("–", left + width / 2, y + ROW - 2.6, width, 3, text_anchor="middle")
     if count > marks.TALLY_MAX:

@@ -11,15 +11,15 @@ from projections.messages import Messages, sentence
 View = Mapping[str, Any]
 
 WIDTH, CELL = 100, 4
-"""Columns of the sheet, and of a hex."""
+"""The columns of the sheet, and of a hex."""
 
 DONE, FAILED, STONE, NO_STONE = "✓", "✗", "◆", "◇"
 NAME_MAX = 40
-"""Characters of a name; the rest is cut off."""
+"""The most characters of a name; the rest is cut off."""
 
 
 def text(view: View, messages: Messages) -> str:
-    """The sheet in lines; of names, at most NAME_MAX characters. view: the filled-in sheet."""
+    """Return the sheet in lines, with at most NAME_MAX characters of a name. view: the filled-in sheet."""
     blocks = (
         head(view, messages),
         land(view),
@@ -31,7 +31,7 @@ def text(view: View, messages: Messages) -> str:
 
 
 def head(view: View, messages: Messages) -> list[str]:
-    """Campaign and pack."""
+    """Return campaign and pack."""
     pack = view["pack"]
     name = plain(view["campaign"])[: WIDTH - 4]
     about = messages.say("sheet-pack", name=pack["name"], version=pack["version"], id=pack["id"])
@@ -39,7 +39,7 @@ def head(view: View, messages: Messages) -> list[str]:
 
 
 def land(view: View) -> list[str]:
-    """The map: mines by their symbol, towns by their letter in brackets, towers by their number."""
+    """Return the map: mines by their symbol, towns by their letter in brackets, towers by their number."""
     canvas = Canvas()
     hexes = view["board"]
     towers = {(one["tower"]["q"], one["tower"]["r"]): one["number"] for one in view["alchemists"]}
@@ -52,7 +52,7 @@ def land(view: View) -> list[str]:
 
 
 def sign(one: View, towers: Mapping[tuple[int, int], int]) -> str:
-    """A hex in at most four characters."""
+    """Return a hex in at most four characters."""
     number = towers.get((one["q"], one["r"]))
     if number:
         return f"#{number}"
@@ -61,7 +61,7 @@ def sign(one: View, towers: Mapping[tuple[int, int], int]) -> str:
 
 
 def legend(view: View, messages: Messages) -> list[str]:
-    """What the marks of the map mean."""
+    """Return the legend of the map."""
     if not view["board"]:
         return [messages.say("sheet-no-land")]
     rows = (("sheet-towns", "town"), ("sheet-mines", "mine"))
@@ -70,14 +70,14 @@ def legend(view: View, messages: Messages) -> list[str]:
 
 
 def alchemists(view: View, messages: Messages) -> list[str]:
-    """Each alchemist: tower, player, character, soul stone, what was taken along."""
+    """Return each alchemist: tower, player, character, soul stone, what was taken along."""
     if not view["alchemists"]:
         return [f"{messages.say('sheet-player')}: {short(name)}" for name in view["players"]]
     return [line for one in view["alchemists"] for line in alchemist(one, messages)]
 
 
 def alchemist(one: View, messages: Messages) -> list[str]:
-    """Two lines of an alchemist."""
+    """Return two lines of an alchemist."""
     stone = STONE if one["soul_stones"] else NO_STONE
     label = messages.say("picture-soul-stone")
     things = [f"{thing['name']} ({thing['level']})" for thing in one["things"]]
@@ -91,7 +91,7 @@ def alchemist(one: View, messages: Messages) -> list[str]:
 
 
 def scenarios(view: View, messages: Messages) -> list[str]:
-    """The table of scenarios."""
+    """Return the table of scenarios."""
     names = ("number", "scenario", "difficulty", "result", "day", "retries", "table")
     head = [messages.say(f"sheet-column-{name}") for name in names]
     rows = [row(number, one) for number, one in enumerate(view["scenarios"], 1)]
@@ -99,7 +99,7 @@ def scenarios(view: View, messages: Messages) -> list[str]:
 
 
 def row(number: int, one: View) -> list[str]:
-    """A scenario's cells."""
+    """Return a scenario's cells."""
     mark = DONE if one["result"] == "success" else FAILED
     return [
         str(number),
@@ -113,17 +113,17 @@ def row(number: int, one: View) -> list[str]:
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows whose columns begin below one another."""
+    """Return rows with aligned columns."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(padded(cells, widths)).rstrip() for cells in rows]
 
 
 def padded(cells: Iterable[str], widths: Iterable[int]) -> list[str]:
-    """Each cell filled up to its column."""
+    """Return each cell, filled up to its column."""
     return [cell.ljust(width) for cell, width in zip(cells, widths, strict=True)]
 
 
 def short(name: str) -> str:
-    """A name on one line, cut off if it is long."""
+    """Return a name on one line, cut off if it is long."""
     shown = plain(name)
     return shown if len(shown) <= NAME_MAX else f"{shown[: NAME_MAX - 1]}…"

@@ -22,12 +22,12 @@ from projections.messages import Messages
 from projections.telling import Values, luck
 
 TOLD_BY_THE_OUTCOME = ("attack", "defence", "destroy")
-"""Purposes of rolls that need no line of their own: the attack after it tells what they came to."""
+"""Purposes of rolls without a line of their own, because the attack after them tells the result."""
 
 
 @details(DiceRolled)
 def dice_rolled(before: State, fact: DiceRolled, after: State, messages: Messages) -> Values | None:
-    """The faces, and what a roll for a mission came to."""
+    """Return the faces, and the result of a roll for a mission."""
     if fact.purpose in TOLD_BY_THE_OUTCOME:
         return None
     faces = [str(face) for face in fact.rolled]
@@ -39,7 +39,7 @@ def dice_rolled(before: State, fact: DiceRolled, after: State, messages: Message
 
 
 def mission_rolled(state: State, total: int, messages: Messages) -> Values:
-    """What a roll for a mission came to; `known` is 0 where two figures of the turn could have made it."""
+    """Return the result of a roll for a mission; `known` is 0 if two figures of the turn could have made it."""
     figures = own_figures(state, state.turn) if state.turn in state.alchemists else ()
     near = [one for name in figures if (one := mission_for(state, name)) and one.defence is not None]
     if len({one.id for one in near}) != 1:
@@ -51,7 +51,9 @@ def mission_rolled(state: State, total: int, messages: Messages) -> Values:
 
 @details(ActionSpent)
 def action_spent(before: State, fact: ActionSpent, after: State, messages: Messages) -> Values | None:
-    """Only what costs nothing is worth a word. given: whether a thing allows it, and not the figure's own gift."""
+    """Return values only for an action that costs nothing. given: whether a thing allows it, not the figure's own
+    gift.
+    """
     if fact.extra is None:
         return None
     source = fact.extra.partition(":")[0]
@@ -61,25 +63,25 @@ def action_spent(before: State, fact: ActionSpent, after: State, messages: Messa
 
 @details(TurnStarted)
 def turn_started(before: State, fact: TurnStarted, after: State, messages: Messages) -> Values:
-    """Whether the alchemist begins at home."""
+    """Return whether the alchemist begins at home."""
     return {"home": int(is_in_tower(after, fact.colour))}
 
 
 @details(ElementsConverted)
 def elements_converted(before: State, fact: ElementsConverted, after: State, messages: Messages) -> Values:
-    """All that was used up."""
+    """Return everything that was used up."""
     return {"inputs": naming.elements(messages, plus(fact.carried, fact.stored))}
 
 
 @details(RecipeTransmuted)
 def recipe_transmuted(before: State, fact: RecipeTransmuted, after: State, messages: Messages) -> Values:
-    """All that was paid."""
+    """Return everything that was paid."""
     return {"inputs": naming.elements(messages, plus(fact.carried, fact.stored))}
 
 
 @details(AlchemistEquipped)
 def alchemist_equipped(before: State, fact: AlchemistEquipped, after: State, messages: Messages) -> Values:
-    """Only the changes that were made are told."""
+    """Return only the changes that were made."""
     changes = [
         *([messages.say("equip-loaded", elements=naming.elements(messages, fact.loaded))] if fact.loaded else []),
         *([messages.say("equip-unloaded", elements=naming.elements(messages, fact.unloaded))] if fact.unloaded else []),
@@ -91,13 +93,13 @@ def alchemist_equipped(before: State, fact: AlchemistEquipped, after: State, mes
 
 @details(MissionReplaced)
 def mission_replaced(before: State, fact: MissionReplaced, after: State, messages: Messages) -> Values:
-    """What the new mission asks."""
+    """Return the demands of the new mission."""
     return {"asks": cards.task_of(messages, after.pack.missions[fact.mission])}
 
 
 @details(InquisitorAttacked)
 def inquisitor_attacked(before: State, fact: InquisitorAttacked, after: State, messages: Messages) -> Values:
-    """Who won, against what, and what both numbers are made of."""
+    """Return who won, against what, and the parts of both numbers."""
     made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "defence")
     dice, dice_of = values.attack(before, fact.figure), values.sources(before, fact.figure, "attack")
     return {
@@ -109,10 +111,10 @@ def inquisitor_attacked(before: State, fact: InquisitorAttacked, after: State, m
 
 @details(TowerAttacked)
 def tower_attacked(before: State, fact: TowerAttacked, after: State, messages: Messages) -> Values:
-    """What is really lost, and what the strength is made of if that is more than one thing. Source: MP-6.7.5.
+    """Return what is really lost, and the parts of the strength if there are several.
 
-    what: nothing in an empty tower or in another, all of one level, or also of levels below. What finds nothing is told
-    in the same words all day, so that several such attacks become one line.
+    Source: MP-6.7.5. what: nothing in an empty tower or in another, all of one level, or also of levels below. An
+    attack that finds nothing has the same words all day, so that several such attacks become one line.
     """
     made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "destroy")
     stored = before.alchemists[fact.colour].tower.elements
@@ -131,7 +133,7 @@ def tower_attacked(before: State, fact: TowerAttacked, after: State, messages: M
 
 @details(FigureAttacked)
 def figure_attacked(before: State, fact: FigureAttacked, after: State, messages: Messages) -> Values:
-    """Whether the defender held, against what, and what both numbers are made of."""
+    """Return whether the defender held, against what, and the parts of both numbers."""
     made_of = inquisitors.sources(before, before.inquisitors[fact.inquisitor].type, "attack")
     dice, dice_of = values.defence(before, fact.figure), values.sources(before, fact.figure, "defence")
     return {

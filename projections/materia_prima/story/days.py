@@ -44,25 +44,25 @@ from projections.telling import Values
 
 @details(MissionLaidOut)
 def mission_laid_out(before: State, fact: MissionLaidOut, after: State, messages: Messages) -> Values:
-    """What the mission asks."""
+    """Return the demands of the mission."""
     return {"asks": cards.task_of(messages, after.pack.missions[fact.mission])}
 
 
 @details(AlchemistSeated)
 def alchemist_seated(before: State, fact: AlchemistSeated, after: State, messages: Messages) -> Values:
-    """What is said of the character."""
+    """Return the character's description."""
     return {"text": cards.card(messages, "alchemist", fact.character)["text"] or ""}
 
 
 @details(AlchemistPlaced)
 def alchemist_placed(before: State, fact: AlchemistPlaced, after: State, messages: Messages) -> Values:
-    """Where; the own tower is home."""
+    """Return the place; the own tower is home."""
     return {"at": naming.place(messages, after, fact.hex, "at", fact.colour)}
 
 
 @details(ScenarioStarted)
 def scenario_started(before: State, fact: ScenarioStarted, after: State, messages: Messages) -> Values:
-    """The scenario's introduction, its paragraphs one after another, and its special rules."""
+    """Return the scenario's introduction, paragraph by paragraph, and its special rules."""
     scenario = f"scenario-{after.scenario}"
     rules = [special_told(messages, one) for one in specials(after)]
     return {
@@ -74,7 +74,7 @@ def scenario_started(before: State, fact: ScenarioStarted, after: State, message
 
 
 def special_told(messages: Messages, one: SpecialRule) -> str:
-    """A special rule's name and text as a sentence."""
+    """Return a special rule's name and text as a sentence."""
     text = cards.special(messages, one)["text"]
     name = naming.quoted(messages, messages.say(f"special-{one.id}"))
     return f"{name}: {text}" if text else f"{name}."
@@ -82,13 +82,13 @@ def special_told(messages: Messages, one: SpecialRule) -> str:
 
 @details(AlarmPhaseStarted)
 def alarm_phase_started(before: State, fact: AlarmPhaseStarted, after: State, messages: Messages) -> Values | None:
-    """Only the first day begins without the hourglass."""
+    """Return whether the hourglass is turned, which it is not on the first day."""
     return None if before.alarm_discard else {"last_day": last_day(after)}
 
 
 @details(HourglassMoved)
 def hourglass_moved(before: State, fact: HourglassMoved, after: State, messages: Messages) -> Values:
-    """How many days there are, and which special rules begin or end to hold."""
+    """Return the number of days, and which special rules begin or cease to hold."""
     begun, ended = newly_holding(before, after), newly_holding(after, before)
     return {
         "last_day": last_day(after),
@@ -101,27 +101,29 @@ def hourglass_moved(before: State, fact: HourglassMoved, after: State, messages:
 
 
 def newly_holding(before: State, after: State) -> list[str]:
-    """The special rules that hold after and did not before; those that wait for a moment are told when it comes."""
+    """Return the special rules that hold after and did not before. Those that wait for a moment are told at that
+    moment.
+    """
     rules = [one for one in specials(after) if not isinstance(one, Trigger)]
     return [one.id for one in rules if holds(after, one.during) and not holds(before, one.during)]
 
 
 @details(SpecialApplied)
 def special_applied(before: State, fact: SpecialApplied, after: State, messages: Messages) -> Values:
-    """What the special rule says; nothing before the first day, where the introduction has just said it."""
+    """Return the text of the special rule; empty before the first day, where the introduction has just told it."""
     text = cards.special(messages, after.pack.specials[fact.special])["text"] if after.phase != "setup" else None
     return {"text": text or "none"}
 
 
 @details(ElementsScattered)
 def elements_scattered(before: State, fact: ElementsScattered, after: State, messages: Messages) -> Values:
-    """How many there are."""
+    """Return how many there are."""
     return {"elements": naming.elements(messages, {fact.element: fact.count})}
 
 
 @details(AlarmCardDrawn)
 def alarm_card_drawn(before: State, fact: AlarmCardDrawn, after: State, messages: Messages) -> Values:
-    """What stands on the card."""
+    """Return what is on the card."""
     card = after.pack.alarm_cards[fact.card]
     text = f"alarm-{fact.card}-text"
     modifiers = [(one.stat, one.amount) for one in card.modifiers]
@@ -136,7 +138,7 @@ def alarm_card_drawn(before: State, fact: AlarmCardDrawn, after: State, messages
 
 @details(InquisitorCardDrawn)
 def inquisitor_card_drawn(before: State, fact: InquisitorCardDrawn, after: State, messages: Messages) -> Values:
-    """What stands on the card."""
+    """Return what is on the card."""
     card = after.pack.cards[fact.card]
     modifiers = [(card.modifier.stat, card.modifier.amount)] if card.modifier else []
     return {
@@ -147,32 +149,32 @@ def inquisitor_card_drawn(before: State, fact: InquisitorCardDrawn, after: State
 
 
 def bonuses(messages: Messages, amounts: Iterable[tuple[str, int]]) -> str:
-    """What is added to status values: "+1 to attack and one more action"."""
+    """Return the additions to status values: "+1 to attack and one more action"."""
     return messages.join([cards.bonus(messages, stat, amount) for stat, amount in amounts])
 
 
 @details(InquisitorMoved)
 def inquisitor_moved(before: State, fact: InquisitorMoved, after: State, messages: Messages) -> Values:
-    """Where the way leads."""
+    """Return the destination."""
     return {"direction": naming.way(messages, before.inquisitors[fact.inquisitor].hex, fact.hex)}
 
 
 @details(InquisitorActionsLapsed)
 def inquisitor_actions_lapsed(before: State, fact: InquisitorActionsLapsed, after: State, messages: Messages) -> Values:
-    """Whether it waits at somebody's tower."""
+    """Return whether it waits at a tower."""
     return {"target_n": int(fact.target is not None)}
 
 
 @details(InquisitionPhaseStarted)
 def inquisition_phase_started(before: State, fact: InquisitionPhaseStarted, after: State, messages: Messages) -> Values:
-    """How many inquisitors are abroad."""
+    """Return how many inquisitors are on the board."""
     abroad = len(after.inquisitors)
     return {"inquisitors": abroad, "inquisitors_word": messages.number(abroad)}
 
 
 @details(EventResolved)
 def event_resolved(before: State, fact: EventResolved, after: State, messages: Messages) -> Values:
-    """The story of the side that happened, and all that it does."""
+    """Return the story of the side that happened, and all its effects."""
     key = f"scenario-{after.scenario}-day-{fact.day}-{fact.side}"
     effects = getattr(row_of(after, fact.day), fact.side)
     return {
@@ -183,59 +185,59 @@ def event_resolved(before: State, fact: EventResolved, after: State, messages: M
 
 @details(ElementsReturned)
 def elements_returned(before: State, fact: ElementsReturned, after: State, messages: Messages) -> Values:
-    """How many were lost in all."""
+    """Return how many were lost in all."""
     return {"elements": naming.elements(messages, {fact.element: sum(fact.places.values())})}
 
 
 @details(ElementsGained)
 def elements_gained(before: State, fact: ElementsGained, after: State, messages: Messages) -> Values:
-    """How many there are."""
+    """Return how many there are."""
     return {"elements": naming.elements(messages, {fact.element: fact.count})}
 
 
 @details(ConcessionWished)
 def concession_wished(before: State, fact: ConcessionWished, after: State, messages: Messages) -> Values:
-    """Who wishes it."""
+    """Return the players who wish it."""
     return players(messages, after, fact.seat)
 
 
 @details(ConcessionWithdrawn)
 def concession_withdrawn(before: State, fact: ConcessionWithdrawn, after: State, messages: Messages) -> Values:
-    """Who withdraws it."""
+    """Return the players who withdraw it."""
     return players(messages, after, fact.seat)
 
 
 def players(messages: Messages, state: State, seat: int) -> Values:
-    """A seat by the alchemists it plays, by its player as long as it plays none; and how many they are."""
+    """Return a seat by its alchemists, or by its player as long as it has none; and their number."""
     names = [naming.alchemist(messages, state, one.colour) for one in state.alchemists.values() if one.seat == seat]
     return {"who": messages.join(names or [messages.player(seat)]), "who_n": max(len(names), 1)}
 
 
 @details(DifficultyEased)
 def difficulty_eased(before: State, fact: DifficultyEased, after: State, messages: Messages) -> Values:
-    """How many days there are now."""
+    """Return how many days there are now."""
     return {"last_day": last_day(after)}
 
 
 @details(ScenarioAborted)
 def scenario_aborted(before: State, fact: ScenarioAborted, after: State, messages: Messages) -> Values:
-    """The scenario's words for a failure."""
+    """Return the scenario's text for a failure."""
     return {"text": messages.say(f"scenario-{after.scenario}-failure")}
 
 
 @details(ScenarioConceded)
 def scenario_conceded(before: State, fact: ScenarioConceded, after: State, messages: Messages) -> Values:
-    """The scenario's words for a failure."""
+    """Return the scenario's text for a failure."""
     return {"text": messages.say(f"scenario-{after.scenario}-failure")}
 
 
 @details(ScenarioFailed)
 def scenario_failed(before: State, fact: ScenarioFailed, after: State, messages: Messages) -> Values:
-    """The scenario's words for a failure."""
+    """Return the scenario's text for a failure."""
     return {"text": messages.say(f"scenario-{after.scenario}-failure")}
 
 
 @details(ScenarioSucceeded)
 def scenario_succeeded(before: State, fact: ScenarioSucceeded, after: State, messages: Messages) -> Values:
-    """The scenario's words for a success."""
+    """Return the scenario's text for a success."""
     return {"text": messages.say(f"scenario-{after.scenario}-success")}

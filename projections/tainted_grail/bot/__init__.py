@@ -1,4 +1,4 @@
-"""The greedy bot of Tainted Grail: it lays what brings most, pays Magic for what is worth it, and seldom flees."""
+"""The greedy bot of Tainted Grail: it lays what brings most, pays Magic for what is worth it, and rarely flees."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -23,7 +23,7 @@ Ideas = Callable[[Features, Sequence[str]], Iterator[str]]
 
 
 def greedy(offers: Sequence[Offer], see: See) -> str:
-    """What its ideas for such a question come to, the first that is open; else what is usual."""
+    """Return the first open idea for such a question; else what is usual."""
     keys = sensible(offers)
     if len(keys) == 1:
         return keys[0]
@@ -36,7 +36,9 @@ def greedy(offers: Sequence[Offer], see: See) -> str:
 
 
 def laying(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """A hopeless fight is left, what helps is used; who panics takes the top card, others the best course's first."""
+    """Yield leaving a hopeless fight, using what helps, taking the top card in panic, else the best course's first
+    card.
+    """
     if features.fight is not None:
         if is_hopeless(features, features.fight) and not is_deadly_to_flee(features, features.fight):
             yield "flee"
@@ -49,7 +51,7 @@ def laying(features: Features, keys: Sequence[str]) -> Iterator[str]:
 
 
 def facing(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """What helps is used, then what comes is taken, unless it takes the last Health and flight does not."""
+    """Yield using what helps, then facing what comes, unless it takes the last Health and flight does not."""
     fight = features.fight
     yield from useful(features, keys, facing=True)
     if fight is not None and fight.is_combat and is_deadly(features, fight) and not is_deadly_to_flee(features, fight):
@@ -58,28 +60,28 @@ def facing(features: Features, keys: Sequence[str]) -> Iterator[str]:
 
 
 def resting(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """What helps is used in the last moment of a turn, too."""
+    """Yield using what helps in the last moment of a turn, too."""
     yield from useful(features, keys, facing=False)
     yield from ("begin", "end")
 
 
 def avoiding(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """A talk is avoided if that is cheaper than failing it."""
+    """Yield avoiding a talk if that costs less than failing it."""
     yield "avoid" if features.fight is not None and is_better_avoided(features, features.fight) else "stay"
 
 
 def is_deadly(features: Features, fight: Fight) -> bool:
-    """Whether the attack to come takes the last Health."""
+    """Return whether the coming attack takes the last Health."""
     return attack_at(fight, fight.score).health >= features.health
 
 
 def is_deadly_to_flee(features: Features, fight: Fight) -> bool:
-    """Whether the attack at one's back does. Source: TG-6.8.2."""
+    """Return whether the opportunity attack on a flight takes the last Health. Source: TG-6.8.2."""
     return of_effects(fight, fight.opportunity).health >= features.health
 
 
 def mulligans(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """A hand is kept if it can begin with something."""
+    """Yield keeping a hand that has a card to begin with."""
     fight = features.fight
     if fight is not None and len(features.hand) > MULLIGAN_MIN:
         _, course = best_course(features, fight, is_first=True)
@@ -89,11 +91,13 @@ def mulligans(features: Features, keys: Sequence[str]) -> Iterator[str]:
 
 
 MULLIGAN_MIN = 2
-"""A hand of no more cards is kept as it is."""
+"""The most cards of a hand that is kept without a mulligan."""
 
 
 def paying(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """A magic key is paid for if it is worth it, anything else always; who lacks something asks who has it."""
+    """Yield paying for a magic key if it is worth it, and for anything else always; or asking those who have what is
+    missing.
+    """
     fight = features.fight
     if fight is not None and fight.unpaid is not None and not is_worth_paying(fight, fight.unpaid):
         yield "decline"
@@ -102,37 +106,37 @@ def paying(features: Features, keys: Sequence[str]) -> Iterator[str]:
 
 
 def discarding(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """The card that is of least use; an item as is usual."""
+    """Yield the least useful card; for items what is usual."""
     places = sorted(range(len(features.hand)), key=lambda place: use_of(features, features.hand[place]))
     yield from (f"discard:{place}" for place in places)
 
 
 def picking(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """The most useful of the cards looked at."""
+    """Yield the most useful of the cards looked at."""
     places = sorted(range(len(features.looking)), key=lambda place: -use_of(features, features.looking[place]))
     yield from (f"pick:{place}" for place in places)
     yield from (f"keep:{features.character}:{place}" for place in places)
 
 
 def sharing(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """Loot goes to who has least, Food to who would die without it."""
+    """Yield loot for those who have least, and Food for those who would die without it."""
     yield from alms(features, keys)
     yield from (f"give:{name}" for name in sorted(features.have, key=lambda name: features.have[name]))
 
 
 def advancing(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """An attribute is raised as soon as it can be, better cards are bought for the rest."""
+    """Yield raising an attribute as soon as possible, and buying better cards with the rest."""
     yield from (key for key in keys if key.startswith("raise:"))
     yield from (key for key in keys if key.startswith("improve:"))
 
 
 def willing(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """What is offered is taken: the first that is not a refusal."""
+    """Yield taking what is offered: the first key that is not a refusal."""
     yield from (key for key in keys if key.partition(":")[0] not in REFUSALS)
 
 
 REFUSALS = ("decline", "refuse", "fast", "keep-down", "adjusted", "drop")
-"""How keys begin that turn down what a greedy bot is glad to take."""
+"""The beginnings of keys that refuse what a greedy bot likes to take."""
 
 IDEAS: Mapping[str, Ideas] = {
     "mulligan": mulligans,
@@ -160,4 +164,4 @@ IDEAS: Mapping[str, Ideas] = {
     "keep": picking,
     "use": mending,
 }
-"""How a key begins that is open -> what is thought of then; the first that fits."""
+"""The beginning of an open key -> the ideas for it; the first that fits is used."""

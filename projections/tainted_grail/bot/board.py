@@ -1,4 +1,4 @@
-"""What the greedy bot sees of Tainted Grail in the board view of the API."""
+"""The features of the greedy bot, read from the board view of the API."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -27,7 +27,7 @@ from projections.tainted_grail.form.encounter import EncounterView, StageView
 
 
 def of_board(view: TaintedGrailBoard, seat: int) -> Features | None:
-    """What the board view of a seat shows; None before it has a character."""
+    """Return the features in the board view of a seat; None before it has a character."""
     encounter = view["encounter"]
     question = next((one for one in view["questions"] if seat in one["seats"]), None)
     seats = [(one["id"], one["seat"]) for one in view["characters"]]
@@ -59,13 +59,13 @@ def of_board(view: TaintedGrailBoard, seat: int) -> Features | None:
 
 
 def health_of(one: CharacterView) -> int:
-    """A character's Health."""
+    """Return a character's Health."""
     (health,) = (int(each["value"]) for each in one["tracks"] if each["id"] == "health")
     return health
 
 
 def powers(one: CharacterView, board: TaintedGrailBoard) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """What is used by choice: of a character's things, and of the cards that lie there."""
+    """Yield what a player may use: abilities of a character's things, and of the cards in the sequence."""
     texts = [(each["id"], each["abilities"]) for each in one["owned"] if each["usable"]]
     texts += [(f"skill:{each['number']}", each["abilities"]) for each in one["skills"]]
     texts.append((f"trait:{one['id']}", one["trait"]["abilities"]))
@@ -79,18 +79,18 @@ def powers(one: CharacterView, board: TaintedGrailBoard) -> Iterator[tuple[str, 
 
 
 def counted(resources: Iterable[ResourceView]) -> dict[str, int]:
-    """How many of each resource."""
+    """Return the amount of each resource."""
     return {each["id"]: each["count"] for each in resources}
 
 
 def hand_of(encounter: EncounterView, character: str) -> Sequence[str | None]:
-    """A hand, as far as it is open to the seat."""
+    """Return a hand, as far as it is open to the seat."""
     hands = (one["hand"] for one in encounter["participants"] if one["character"] == character)
     return next(hands, ())
 
 
 def fight(board: TaintedGrailBoard, view: EncounterView, magic: str | None) -> Fight:
-    """The encounter of the board view. magic: the card whose magic key can be paid for now."""
+    """Return the encounter of the board view. magic: the card whose magic key can be paid for now."""
     is_combat, track = view["deck"] == "combat", view["affinity"]
     stages = stages_now(view)
     lines = view["table"] if is_combat else [line for stage in stages for line in stage["reactions"]]
@@ -116,13 +116,13 @@ def fight(board: TaintedGrailBoard, view: EncounterView, magic: str | None) -> F
 
 
 def stages_now(encounter: EncounterView) -> list[StageView]:
-    """The current stage of the way that was chosen; none in a combat and before."""
+    """Return the current stage of the chosen way; empty in a combat and before."""
     ways = [one for one in encounter["ways"] if one["id"] == encounter["way"]]
     return [stage for way in ways for stage in way["stages"] if stage["stage"] == encounter["stages_won"] + 1]
 
 
 def open_edge(board: TaintedGrailBoard, encounter: EncounterView) -> Mapping[Height, OutHalfView]:
-    """The right edge that the next card meets."""
+    """Return the right edge that the next card meets."""
     edge = encounter["right"]
     for one in encounter["sequence"][-1:]:
         edge = one.get("right", board["cards"][one["id"]]["right"])
@@ -130,20 +130,20 @@ def open_edge(board: TaintedGrailBoard, encounter: EncounterView) -> Mapping[Hei
 
 
 def cards(board: TaintedGrailBoard, ids: Iterable[str | None]) -> tuple[Card, ...]:
-    """Cards of the board view, those that lie face down left out."""
+    """Return cards of the board view, without those that are face down."""
     return tuple(card(one, board["cards"][one]) for one in ids if one is not None)
 
 
 def card(id: str, view: PrintedCardView) -> Card:
-    """A card of the board view."""
+    """Return a card of the board view."""
     return Card(id, gifts(view["left"]), gates(view["right"]), *standing([each["data"] for each in view["abilities"]]))
 
 
 def gifts(halves: Mapping[Height, InHalfView]) -> dict[str, Gift]:
-    """The in-halves of the board view, by height."""
+    """Return the in-halves of the board view, by height."""
     return {height: convert(half, Gift) for height, half in halves.items()}
 
 
 def gates(halves: Mapping[Height, OutHalfView]) -> dict[str, Gate]:
-    """The out-halves of the board view, by height."""
+    """Return the out-halves of the board view, by height."""
     return {height: convert(half, Gate) for height, half in halves.items()}

@@ -1,4 +1,4 @@
-"""When the greedy bot of Tainted Grail uses what it has, gives up a fight, avoids a talk, and saves its Food."""
+"""Caution: when the greedy bot uses its abilities, gives up a fight, avoids a talk, and saves its Food."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
@@ -9,20 +9,20 @@ from projections.tainted_grail.bot.features import Data, Fallen, Features, Fight
 from projections.tainted_grail.bot.strategy import attack_at, dear
 
 GAIN_MIN = 0.75
-"""Points that an ability must bring beyond its price."""
+"""The points that an ability must bring beyond its price."""
 PRICES: Mapping[str, float] = {
     **{"energy": 0.4, "terror": 0.6, "food": 0.8, "magic": 0.5, "wealth": 0.3, "reputation": 0.3, "experience": 0.5},
     **{"charges": 0.1, "cards": CARD, "turn": 0.1, "discard": 1.5},
 }
-"""What a unit of a price is worth; of Health what it is worth now."""
+"""The worth of a unit of a price; Health has its current worth."""
 ATTACK = ("tg.reduce-attack", "tg.ignore-attack")
-"""What is of use only just before the enemy acts."""
+"""The effects that help only just before the enemy acts."""
 EMPTY_HAND = 1
-"""Cards in hand up to which a drawn one is worth a marker."""
+"""The most cards in hand with which a drawn one is worth a marker."""
 
 
 def useful(features: Features, keys: Sequence[str], *, facing: bool) -> Iterator[str]:
-    """The abilities that bring more than they cost now, the best first. facing: the enemy is about to act."""
+    """Yield the abilities that bring more than they cost now, best first. facing: the enemy is about to act."""
     found = [
         (gain_of(features, features.fight, power, facing=facing), key) for key, power in offered(features, keys, "use:")
     ]
@@ -30,7 +30,7 @@ def useful(features: Features, keys: Sequence[str], *, facing: bool) -> Iterator
 
 
 def offered(features: Features, keys: Sequence[str], kind: str) -> Iterator[tuple[str, Data]]:
-    """The keys of a kind whose ability is known and can be paid alone."""
+    """Yield the keys of a kind whose ability is known and can be paid alone."""
     for key in keys:
         power = features.powers.get(key.removeprefix(kind)) if key.startswith(kind) else None
         if power is not None and can_pay(features, power.get("cost") or {}):
@@ -38,13 +38,13 @@ def offered(features: Features, keys: Sequence[str], kind: str) -> Iterator[tupl
 
 
 def can_pay(features: Features, cost: Data) -> bool:
-    """Whether the character has all of a price itself."""
+    """Return whether the character has all of a price itself."""
     there = {**features.own, "energy": features.energy, "health": features.health - 1}
     return all(there[name] >= count for name, count in cost.items() if name in there)
 
 
 def gain_of(features: Features, fight: Fight | None, power: Data, *, facing: bool) -> float:
-    """What an ability brings beyond its price, in points."""
+    """Return what an ability brings beyond its price, in points."""
     if fight is None:
         return 0.0
     brought = sum(brings(features, fight, one, facing=facing) for one in power.get("effects", ()))
@@ -52,14 +52,14 @@ def gain_of(features: Features, fight: Fight | None, power: Data, *, facing: boo
 
 
 def price_of(features: Features, cost: Data) -> float:
-    """What a price is worth."""
+    """Return what a price is worth."""
     return sum(
         (int(count) * (dear(features) if name == "health" else PRICES[name]) for name, count in cost.items()), 0.0
     )
 
 
 def brings(features: Features, fight: Fight, one: Data, *, facing: bool) -> float:
-    """What an effect brings now; nothing of what could not be told before."""
+    """Return what an effect brings now; zero for what could not be told before."""
     count = one.get("count", 1)
     if not isinstance(count, int):
         return 0.0
@@ -85,13 +85,13 @@ def brings(features: Features, fight: Fight, one: Data, *, facing: bool) -> floa
 
 
 PACES = {1: 2.0, 2: 2.2, 3: 1.2, 4: 1.0}
-"""Markers that a character adds in a round against an enemy of this difficulty, less what the enemy takes, about."""
+"""About how many markers a character adds in a round against an enemy of this difficulty, less what the enemy takes."""
 
 
 def is_hopeless(features: Features, fight: Fight) -> bool:
-    """Whether a fight takes the last Health before it is won, and a night is ahead that has to be lived through.
+    """Return whether a fight takes the last Health before it is won, and a night is ahead that must be survived.
 
-    Who becomes Dying in the last fight of a row is alive still. Source: TG-5.16.5, 5.16.14.
+    A character that becomes Dying in the last fight of a row is still alive. Source: TG-5.16.5, 5.16.14.
     """
     if not fight.is_combat or not features.nights:
         return False
@@ -101,11 +101,11 @@ def is_hopeless(features: Features, fight: Fight) -> bool:
 
 
 CHANCES = {1: 0.1, 2: 0.3, 3: 0.6, 4: 0.8}
-"""How often a talk of a difficulty fails, about."""
+"""About how often a talk of a difficulty fails."""
 
 
 def is_better_avoided(features: Features, fight: Fight) -> bool:
-    """Whether avoiding costs less than what failing a talk would, as often as that happens."""
+    """Return whether avoiding costs less than failing a talk would, weighed by how often that happens."""
     harm = -of_effects(fight, fight.failure).whole
     return fight.avoid is not None and price_of(features, fight.avoid) < harm * CHANCES[fight.difficulty]
 
@@ -114,11 +114,11 @@ def is_better_avoided(features: Features, fight: Fight) -> bool:
 
 
 NO_FIGHT = Fight(True, 0, 0, 0, {}, ())
-"""What effects are weighed in where no encounter is."""
+"""The fight by which effects are weighed outside an encounter."""
 
 
 def rerolled(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """A toss or roll is made once more if it fell worse than it does on average, by what costs least."""
+    """Yield the cheapest reroll of a toss or roll that is worse than average."""
     if features.fallen is None:
         return
     fight = features.fight or NO_FIGHT
@@ -129,12 +129,12 @@ def rerolled(features: Features, keys: Sequence[str]) -> Iterator[str]:
 
 
 def faces(fallen: Fallen) -> Sequence[int | str]:
-    """All that could have fallen."""
+    """Return all possible faces."""
     return ("grail", "skull") if fallen.effect["do"] == "tg.toss" else range(1, 7)
 
 
 def worth_of(features: Features, fight: Fight, fallen: Fallen, face: int | str) -> float:
-    """What a face brings."""
+    """Return what a face brings."""
     if isinstance(face, str):
         return weighed(features, fight, fallen.effect.get(face, ()))
     total = face + features.values.get(fallen.effect.get("attribute", ""), 0)
@@ -145,20 +145,20 @@ def worth_of(features: Features, fight: Fight, fallen: Fallen, face: int | str) 
 
 
 def weighed(features: Features, fight: Fight, effects: Sequence[Mapping[str, Any]]) -> float:
-    """What effects are worth to who has so much Health left."""
+    """Return what effects are worth to a character with this much Health left."""
     worth = of_effects(fight, effects)
     return worth.score + worth.points - worth.health * dear(features)
 
 
 def mending(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """Outside a fight, what heals or calms in full; nothing that would be wasted in part. Source: TG-5.5.14."""
+    """Yield, outside a fight, what heals or calms fully, so that no part is wasted. Source: TG-5.5.14."""
     if features.fight is None:
         yield from (key for key, power in offered(features, keys, "use:") if is_used_in_full(features, power))
     yield "pass"
 
 
 def is_used_in_full(features: Features, power: Data) -> bool:
-    """Whether all that an ability gives or takes away fits."""
+    """Return whether everything that an ability gives or takes away fits."""
     there = {"terror": features.terror}
     return all(
         there.get(one.get("what", ""), 0) >= one.get("count", 1)
@@ -169,13 +169,16 @@ def is_used_in_full(features: Features, power: Data) -> bool:
 
 
 def meals(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """Food is saved for the nights in which one may be Dying; what is left over is eaten."""
+    """Yield eating Food that is not needed for nights in which a character may be Dying."""
     is_needed = features.health == 0 or features.own.get("food", 0) > features.nights
     yield f"{'eat' if is_needed else 'fast'}:{features.character}"
 
 
 def alms(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """Food for who would die this night, if one is left oneself; a death ends it for all. Source: TG-5.16.7."""
+    """Yield giving Food to a character that would die this night, if one is left; a death ends the game for all.
+
+    Source: TG-5.16.7.
+    """
     spare = features.own.get("food", 0) - (features.health == 0)
     starving = [name for name, one in features.mates.items() if one.health == 0 and one.food == 0]
     if spare > 0:

@@ -1,4 +1,4 @@
-"""What effects and bonuses are worth in Tainted Grail, in points: a marker of the pool or a step of affinity is one."""
+"""The worth of effects and bonuses, in points: a marker of the pool or a step of affinity is one point."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -6,20 +6,20 @@ from typing import Any, NamedTuple
 from projections.tainted_grail.bot.features import Effects, Fight, Gift
 
 CARD = 0.5
-"""What a card in hand is worth."""
+"""The worth of a card in hand."""
 HOLDINGS: Mapping[str, float] = {"health": 1.0, "energy": 0.4, "terror": -0.6, "magic": 0.5, "item": 1.0}
-"""What a unit more is worth; of anything else `HOLDING`."""
+"""The worth of a unit more; of anything else it is `HOLDING`."""
 HOLDING = 0.3
 COUNTED = 2
-"""What an amount is taken for that is counted only when the effect is done."""
+"""The assumed amount of what is counted only when the effect happens."""
 ESCAPE = 4.0
-"""What it costs that the encounter is over without a victory."""
+"""The cost of ending the encounter without a victory."""
 ALL = 3
-"""What `all` of something is taken for."""
+"""The assumed amount of `all`."""
 
 
 class Worth(NamedTuple):
-    """What something does. score: to the pool or the marker; points: besides; health: how much of it is lost."""
+    """The worth of something. score: to the pool or the marker; points: besides; health: how much of it is lost."""
 
     score: int = 0
     points: float = 0.0
@@ -29,17 +29,17 @@ class Worth(NamedTuple):
         return Worth(self.score + other.score, self.points + other.points, self.health + other.health)
 
     def times(self, count: int) -> "Worth":
-        """The same so many times."""
+        """Return the same this many times."""
         return Worth(self.score * count, self.points * count, self.health * count)
 
     @property
     def whole(self) -> float:
-        """All of it in points."""
+        """The total in points."""
         return self.score + self.points - self.health * HOLDINGS["health"]
 
 
 def of_gift(fight: Fight, gift: Gift, attribute: str | None) -> Worth:
-    """What a bonus is worth. attribute: of its key."""
+    """Return what a bonus is worth. attribute: of its key."""
     count = gift.count
     match gift.give:
         case "pool" | "affinity":
@@ -60,12 +60,12 @@ def of_gift(fight: Fight, gift: Gift, attribute: str | None) -> Worth:
 
 
 def of_effects(fight: Fight, effects: Effects) -> Worth:
-    """What effects are worth to who suffers or enjoys them; of a choice the best."""
+    """Return what effects are worth to the character that they concern; of a choice the best."""
     return sum((of_effect(fight, one) for one in effects), Worth())
 
 
 def of_effect(fight: Fight, one: Mapping[str, Any]) -> Worth:
-    """What an effect is worth; nothing if it cannot be told."""
+    """Return what an effect is worth; nothing if it cannot be told."""
     count = amount(one.get("count", 1))
     match one["do"]:
         case "tg.damage":
@@ -91,7 +91,7 @@ def of_effect(fight: Fight, one: Mapping[str, Any]) -> Worth:
 
 
 def amount(count: Any) -> int:
-    """An amount, as far as it can be told before."""
+    """Return an amount, as far as it is known before."""
     if isinstance(count, int):
         return count
     return ALL if count == "all" else COUNTED

@@ -1,6 +1,6 @@
-"""What the greedy bot looks at in Tainted Grail, and how a position shows it.
+"""The features that the greedy bot goes by, and how they are read from a position.
 
-Effects are told as packs write them: `do`, and fields without their defaults.
+Effects are as packs write them: `do`, and fields without their defaults.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ Data = Mapping[str, Any]
 
 
 class Gate(Struct, frozen=True):
-    """What an out-half asks. attribute: None of a free or magic one."""
+    """The demand of an out-half. attribute: None for a free or magic one."""
 
     attribute: str | None = None
     level: int = 1
@@ -42,7 +42,7 @@ class Gate(Struct, frozen=True):
 
 
 class Gift(Struct, frozen=True):
-    """What an in-half gives."""
+    """The bonus of an in-half."""
 
     give: str
     count: int = 1
@@ -50,7 +50,9 @@ class Gift(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """A card of the hand. reduce: how much less damage the enemy does while it lies open; ignores: none at all."""
+    """A card of the hand. reduce: how much less damage the enemy does while the card is uncovered; ignores: whether it
+    does none.
+    """
 
     id: str
     left: Mapping[str, Gift]
@@ -61,7 +63,7 @@ class Card(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line of the enemy's table: the sizes of the pool, or places of the marker, that it is for."""
+    """A line of the enemy's table: its sizes of the pool, or places of the marker."""
 
     least: int
     most: int
@@ -69,12 +71,12 @@ class Line(Struct, frozen=True):
 
 
 class Fight(Struct, frozen=True):
-    """The encounter, as far as it matters to who lays cards.
+    """The encounter, as far as it matters for laying cards.
 
-    score: pool or marker; goal: where it is won, bottom: where it is lost; edge: the right one that is open, and gifts:
-    what VARIABLE gives by attribute; room: cards that may still be laid in this activation, None if there is no end;
-    laid: in it; unpaid: what a magic key gives that can be paid for now; many: characters in it; difficulty: from 1;
-    failure: what losing a talk brings; avoid: what it costs each to avoid it.
+    score: pool or marker; goal: where it is won, bottom: where it is lost; edge: the open right one, and gifts: what
+    VARIABLE gives by attribute; room: cards that may still be laid in this activation, None without a limit; laid: in
+    it; unpaid: what a magic key gives that can be paid for now; many: characters in it; difficulty: from 1; failure:
+    what losing a talk brings; avoid: what it costs each to avoid it.
     """
 
     is_combat: bool
@@ -96,14 +98,14 @@ class Fight(Struct, frozen=True):
 
 
 class Fallen(Struct, frozen=True):
-    """A toss or a roll that may be made once more: how it fell, and what it was for."""
+    """A toss or a roll that may be repeated: its result and its purpose."""
 
     face: int | str
     effect: Data
 
 
 class Mate(Struct, frozen=True):
-    """What matters of any character when it rests."""
+    """What matters about any character when it rests."""
 
     health: int
     food: int
@@ -113,8 +115,8 @@ class Features(Struct, frozen=True):
     """The character that is asked, and what it can see.
 
     have: of every character, the sum of its resources; own: the character's; room: how far Health and Energy can rise;
-    mates: every character; nights: rests that lie ahead; powers: what can be used at any time or makes a toss again,
-    by its name; fallen: what may be made once more.
+    mates: every character; nights: rests that lie ahead; powers: what can be used at any time or repeats a toss, by its
+    name; fallen: what may be repeated.
     """
 
     character: str
@@ -136,11 +138,11 @@ class Features(Struct, frozen=True):
 
 
 AT_WILL = ("any-time", "reroll")
-"""Moments of abilities that are used by choice."""
+"""The moments of abilities that a player may choose."""
 
 
 def of_position(position: Position[State], seat: int) -> Features | None:
-    """What a seat sees that is asked; None before it has a character."""
+    """Return what the asked seat sees; None before it has a character."""
     state = position.state
     question = question_for(position.asked, seat) if position.asked else None
     seats = [(one.id, one.seat) for one in state.characters.values()]
@@ -170,19 +172,19 @@ def of_position(position: Position[State], seat: int) -> Features | None:
 
 
 def room_on(state: State, one: Character, what: Track) -> int:
-    """How far a track can rise now."""
+    """Return how far a track can rise now."""
     return room(state, one, what) or 0
 
 
 def powers(state: State, character: str) -> Iterator[tuple[str, Data]]:
-    """What is used by choice: of the character's things, and of the cards that lie there."""
+    """Yield what a player may use: abilities of a character's things, and of the cards in the sequence."""
     for power in [*own_powers(state, character), *card_powers(state, character)]:
         if power.ability.when in AT_WILL:
             yield power.name, ability(power.ability)
 
 
 def fallen(question: Question | None) -> Fallen | None:
-    """What may be made once more."""
+    """Return what may be repeated."""
     if not isinstance(question, Reroll):
         return None
     (effect,) = data([replace(question.effect, at=None)])
@@ -190,12 +192,12 @@ def fallen(question: Question | None) -> Fallen | None:
 
 
 def active_of(state: State) -> str | None:
-    """Who is active."""
+    """Return the active character."""
     return state.encounter.activation.character if state.encounter and state.encounter.activation else None
 
 
 def asked_one(named: str | None, seats: Iterable[tuple[str, int]], active: str | None, seat: int) -> str | None:
-    """The character that a question is for: the one that it names, the active one, or the seat's first."""
+    """Return the character that a question is for: the named one, the active one, or the seat's first."""
     own = [name for name, plays in seats if plays == seat]
     if named in own:
         return named
@@ -203,18 +205,18 @@ def asked_one(named: str | None, seats: Iterable[tuple[str, int]], active: str |
 
 
 def room_of(traits: Sequence[str], laid: int) -> int | None:
-    """How many cards more may be laid; None if there is no end. laid: in this activation. Source: TG-6.12.16."""
+    """Return how many more cards may be laid; None without a limit. laid: in this activation. Source: TG-6.12.16."""
     return max(0, FAST_MAX - laid) if "fast" in traits else None
 
 
 def offered(question: Question | None) -> str | None:
-    """The card whose magic key can be paid for now."""
+    """Return the card whose magic key can be paid for now."""
     owed = question.owed.then if isinstance(question, Settle) else ()
     return next((one.card for one in owed if isinstance(one, ActivateMagic)), None)
 
 
 def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
-    """The encounter of a state. magic: the card whose magic key can be paid for now."""
+    """Return the encounter of a state. magic: the card whose magic key can be paid for now."""
     printed, activation = encounter_card(state), encounter.activation
     is_combat = encounter.deck == "combat"
     now = None if is_combat or encounter.way is None else stage(state)
@@ -240,12 +242,12 @@ def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
 
 
 def gift(bonus: Bonus) -> Gift:
-    """An in-half as the bot sees it."""
+    """Return an in-half as the bot sees it."""
     return Gift(bonus.give, bonus.count, bonus.what)
 
 
 def card(one: Printed) -> Card:
-    """A card as the bot sees it."""
+    """Return a card as the bot sees it."""
     return Card(
         one.id,
         {height: gift(bonus) for height, bonus in one.left.items()},
@@ -255,17 +257,17 @@ def card(one: Printed) -> Card:
 
 
 def gate(half: OutHalf) -> Gate:
-    """An out-half as the bot sees it."""
+    """Return an out-half as the bot sees it."""
     return Gate(half.attribute, half.level, half.times, half.block)
 
 
 def line(row: Row | Reaction) -> Line:
-    """A line of the enemy's table as the bot sees it."""
+    """Return a line of the enemy's table as the bot sees it."""
     return Line(row.least, row.most, data(row.effects))
 
 
 def told(one: Ability) -> Data:
-    """An ability as a pack writes it."""
+    """Return an ability as a pack writes it."""
     return cast(Data, to_builtins(one))
 
 
@@ -275,7 +277,9 @@ def data(effects: Sequence[Effect]) -> Effects:
 
 
 def standing(abilities: Iterable[Data]) -> tuple[int, bool, Effects]:
-    """What a card's abilities take off an attack, whether they ward it off whole, and what they do when it is laid."""
+    """Return how far a card's abilities reduce an attack, whether they prevent it, and what they do when the card is
+    laid.
+    """
     free = [one for one in abilities if one.get("cost") is None and one.get("need") is None]
     wards = [one for one in free if one["when"] == "attack"]
     placed = tuple(each for one in free if one["when"] == "placed" for each in one.get("effects", ()))

@@ -1,4 +1,4 @@
-"""How the greedy bot lays cards in Tainted Grail: it looks through all that it could lay now, card after card."""
+"""The strategy of laying cards: the greedy bot searches all that it could lay now, card after card."""
 
 from collections.abc import Iterator, Mapping
 from math import inf
@@ -9,17 +9,17 @@ from projections.tainted_grail.bot.evaluation import CARD, HOLDINGS, Worth, of_e
 from projections.tainted_grail.bot.features import Card, Features, Fight, Gate, Gift
 
 WON = 100.0
-"""Points for the end that is sought, and less for the one that is feared; more than all else together."""
+"""The points for the wanted end, subtracted for the feared one; more than everything else together."""
 HOPE = 0.3
-"""What a point is worth that may be had at the next activation."""
+"""The worth of a point that may come at the next activation."""
 SEARCHED_MAX = 2_000
-"""How many ways to lay cards are looked at before the best so far is taken."""
+"""The most ways to lay cards that are searched before the best so far is taken."""
 
 
 class Course(Struct, frozen=True):
-    """A way to lay cards. places: of the hand as it is now, in their order; edge: open after them; last: the last one.
+    """A way to lay cards. places: of the hand as it is now, in order; edge: open after them; last: the last one.
 
-    points: what it brings beside the score.
+    points: what it brings besides the score.
     """
 
     edge: Mapping[str, Gate]
@@ -31,7 +31,9 @@ class Course(Struct, frozen=True):
 
 
 def best_course(features: Features, fight: Fight, *, is_first: bool) -> tuple[float, Course]:
-    """The best way to lay cards now, none being one, and its points. is_first: nothing was laid in this activation."""
+    """Return the best way to lay cards now, possibly none, and its points. is_first: nothing was laid in this
+    activation.
+    """
     courses = [Course(fight.edge, fight.score, 0.0, features.magic)]
     best, found = -inf, courses[0]
     for course in courses:  # grows
@@ -45,7 +47,7 @@ def best_course(features: Features, fight: Fight, *, is_first: bool) -> tuple[fl
 
 
 def continued(features: Features, fight: Fight, course: Course, *, is_first: bool) -> Iterator[Course]:
-    """The course with one card more, each that may follow. is_first: any may."""
+    """Yield the course with one more card, for each that may follow. is_first: any may."""
     if fight.room is not None and len(course.places) >= fight.room:
         return
     for place, card in enumerate(features.hand):
@@ -54,7 +56,7 @@ def continued(features: Features, fight: Fight, course: Course, *, is_first: boo
 
 
 def laid(features: Features, fight: Fight, course: Course, place: int, card: Card, *, is_first: bool) -> Course | None:
-    """The course with this card at its end, None if it must not follow."""
+    """Return the course with this card at its end, None if the card must not follow."""
     opened = [*keys(features, fight, course, card, is_first=is_first)]
     if not is_first and all(gift.give != "extra" for _, _, gift in opened):
         return None
@@ -78,7 +80,9 @@ def laid(features: Features, fight: Fight, course: Course, place: int, card: Car
 def keys(
     features: Features, fight: Fight, course: Course, card: Card, *, is_first: bool
 ) -> Iterator[tuple[str, Gate, Gift]]:
-    """The keys that a card would open at the end of a course, Magic paid if it is worth it or lets it follow."""
+    """Yield the keys that a card would activate at the end of a course; Magic is paid if it is worth it or lets the
+    card follow.
+    """
     for height, gift in card.left.items():
         gate = course.edge.get(height)
         if gate is None or gate.block:
@@ -92,12 +96,14 @@ def keys(
 
 
 def is_worth_paying(fight: Fight, gift: Gift) -> bool:
-    """Whether a bonus is worth a Magic."""
+    """Return whether a bonus is worth a Magic."""
     return of_gift(fight, gift, None).whole > HOLDINGS["magic"]
 
 
 def end_of(features: Features, fight: Fight, course: Course, *, is_first: bool) -> float:
-    """What a course is worth if no more cards are laid: its gain, then what the enemy does. is_first: none was."""
+    """Return what a course is worth if no more cards are laid: its gain, then the enemy's attack. is_first: nothing was
+    laid.
+    """
     gained = course.points + course.score - fight.score
     if course.score >= fight.goal:
         return gained + WON
@@ -114,34 +120,34 @@ def end_of(features: Features, fight: Fight, course: Course, *, is_first: bool) 
 
 
 ALERT_MIN = 2
-"""Cards that keep an Alert enemy from an opportunity attack. Source: TG-6.12.1."""
+"""The fewest cards that stop an Alert enemy from an opportunity attack. Source: TG-6.12.1."""
 
 
 def attack_at(fight: Fight, score: int) -> Worth:
-    """What the enemy does at this pool or marker. Source: TG-6.6.19, 6.6.20."""
+    """Return the enemy's effects at this pool or marker. Source: TG-6.6.19, 6.6.20."""
     line = next((one for one in fight.lines if one.least <= score <= one.most), None)
     return of_effects(fight, line.effects) if line else Worth()
 
 
 def dear(features: Features) -> float:
-    """What a point of Health is worth: the fewer there are left, the more."""
+    """Return what a point of Health is worth: the fewer are left, the more."""
     return 0.7 if features.health > 6 else 1.0 if features.health > 3 else 2.0
 
 
 def hope(features: Features, fight: Fight, course: Course) -> float:
-    """What the best card left in hand would bring at the end of a course."""
+    """Return what the best card left in hand would bring at the end of a course."""
     left = [card for place, card in enumerate(features.hand) if place not in course.places]
     return max((standalone(features, fight, course, card) for card in left), default=0.0)
 
 
 def standalone(features: Features, fight: Fight, course: Course, card: Card) -> float:
-    """What a card brings as the first one laid at the end of a course."""
+    """Return what a card brings as the first one laid at the end of a course."""
     opened = keys(features, fight, course, card, is_first=True)
     return sum(of_gift(fight, gift, gate.attribute).whole * gate.times for _, gate, gift in opened)
 
 
 def use_of(features: Features, card: Card) -> float:
-    """How good a card is wherever it comes to lie: what it can get, and what it lets follow."""
+    """Return how useful a card is wherever it is laid: what it can give, and what it lets follow."""
     gates = sum(gate.attribute is None or features.values[gate.attribute] >= gate.level for gate in card.right.values())
     gifts = sum(
         gift.count for gift in card.left.values() if gift.give in ("pool", "affinity", "variable", "extra", "draw")

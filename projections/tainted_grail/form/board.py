@@ -11,14 +11,14 @@ from projections.tainted_grail.form.encounter import EncounterView
 
 
 class FallenView(TypedDict):
-    """A toss or a roll that may be made once more: its face, and what it was for."""
+    """A toss or a roll that may be repeated: its face, and its purpose."""
 
     face: str | int
     effect: EffectData
 
 
 class GrailQuestionView(QuestionView):
-    """An open question. character: who is asked; for_magic: the card whose magic key can be paid for."""
+    """An open question. character: the one that is asked; for_magic: the card whose magic key can be paid for."""
 
     character: str | None
     for_magic: str | None
@@ -26,7 +26,7 @@ class GrailQuestionView(QuestionView):
 
 
 class StopView(TypedDict):
-    """A stop of an arena: a rest, a named encounter, or one drawn from a colour's deck, the choice `of` so many."""
+    """A stop of an arena: a rest, a named encounter, or one drawn from a colour's deck, chosen `of` several."""
 
     kind: Literal["rest", "meet", "draw"]
     name: str
@@ -36,28 +36,28 @@ class StopView(TypedDict):
 
 
 class RowStopView(StopView):
-    """A stop of the row. here: the group is at it; done: it lies behind."""
+    """A stop of the row. here: the group is at it; done: the group has passed it."""
 
     here: bool
     done: bool
 
 
 class MetView(NamedView):
-    """An encounter that is over, and how it ended."""
+    """An encounter that is over, with its result."""
 
     result: Result
     result_name: str
 
 
 class KnownView(TypedDict):
-    """A card of a deck that all have seen."""
+    """A card of a deck that everyone has seen."""
 
     id: str
     name: str | None
 
 
 class KnownDeckView(TypedDict):
-    """A deck: its size, and what is known of it from the top and from the bottom."""
+    """A deck: its size, and its known cards from the top and from the bottom."""
 
     deck: str
     name: str
@@ -150,7 +150,7 @@ class TaintedGrailBoard(
 ):
     """The board of Tainted Grail.
 
-    next: seats that may answer; row, stop: the arena's stops and the number of those behind; guardian: the undefeated
+    next: seats that may answer; row, stop: the arena's stops and the number of those passed; guardian: the undefeated
     one that is met next; hands: who sees them; cards: every combat and diplomacy card of the characters by id, wherever
-    it lies; box, removed: encounters in no deck, cards out of the game.
+    it is; box, removed: encounters in no deck, cards out of the game.
     """

@@ -21,7 +21,7 @@ PriceData = Annotated[dict[str, int | bool], Meta(description="A cost as packs w
 
 
 class GrailAbilityView(TypedDict):
-    """What a card, item, skill or trait does. text: as a sentence; data: what the sentence is made of."""
+    """An ability of a card, item, skill or trait. text: as a sentence; data: the data of the sentence."""
 
     when: Moment
     text: str
@@ -29,7 +29,7 @@ class GrailAbilityView(TypedDict):
 
 
 class InHalfView(TypedDict):
-    """What a half at the left edge of a card gives. count: 1 if it is left out."""
+    """The bonus of a half at the left edge of a card. count: 1 if it is left out."""
 
     text: str
     give: Give
@@ -38,7 +38,7 @@ class InHalfView(TypedDict):
 
 
 class OutHalfView(TypedDict):
-    """What a half at a right edge asks, and how it changes the bonus. level, times: 1 if left out."""
+    """The demand of a half at a right edge, and its change of the bonus. level, times: 1 if left out."""
 
     text: str
     attribute: NotRequired[Attribute]
@@ -48,7 +48,7 @@ class OutHalfView(TypedDict):
 
 
 class PrintedCardView(TypedDict):
-    """What is printed on a combat or diplomacy card. owner: the character whose card it is; edges: by height."""
+    """The printed parts of a combat or diplomacy card. owner: the character whose card it is; edges: by height."""
 
     name: str
     deck: Deck
@@ -69,7 +69,7 @@ class PossessionView(NamedView):
 
 
 class OwnedView(PossessionView):
-    """An item or a secret that a character owns: how it lies, and whether it works now."""
+    """An item or a secret of a character: how it lies, and whether it works now."""
 
     face_up: bool
     turned: bool

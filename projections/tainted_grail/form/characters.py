@@ -1,4 +1,4 @@
-"""The form of a character: tracks, attributes, resources, what it owns."""
+"""The form of a character: tracks, attributes, resources, possessions."""
 
 from typing import TypedDict
 
@@ -9,7 +9,7 @@ from projections.tainted_grail.form.cards import GrailAbilityView, OwnedView, Sk
 
 
 class TrackView(TypedDict):
-    """A track from 0 to `max`. end: how far it can rise now; zone: the first and the last perilous space."""
+    """A track from 0 to `max`. end: how far it can rise now; zone: the first and the last dangerous space."""
 
     id: Track
     name: str
@@ -30,7 +30,7 @@ class ChangeView(TypedDict):
 
 
 class AttributeView(TypedDict):
-    """An attribute: its value and what it is made of."""
+    """An attribute with its value and its parts."""
 
     id: Attribute
     name: str
@@ -41,7 +41,7 @@ class AttributeView(TypedDict):
 
 
 class ResourceView(TypedDict):
-    """How much of a resource a character has."""
+    """A resource and its amount."""
 
     id: Resource
     name: str

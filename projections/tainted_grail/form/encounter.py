@@ -34,7 +34,7 @@ class HeadingView(NamedView):
 
 
 class ActivationView(TypedDict):
-    """What was done to the attack to come. waived: the next further card needs no EXTRA."""
+    """The changes of the coming attack. waived: the next further card needs no EXTRA."""
 
     waived: bool
     reduced: int
@@ -50,7 +50,7 @@ class StepView(TypedDict):
 
 
 class EncounterMomentView(TypedDict):
-    """Who is active, how many cards it has laid, and at which of the steps."""
+    """The active character, how many cards it has laid, and the current step."""
 
     active: str | None
     laid: int
@@ -60,14 +60,14 @@ class EncounterMomentView(TypedDict):
 
 
 class DelayedView(TypedDict):
-    """What comes when the time markers are gone. delay: how many there are at the start."""
+    """The effects once the time markers are gone. delay: their number at the start."""
 
     delay: int
     text: str
 
 
 class AvoidingView(TypedDict):
-    """How an encounter is avoided: what each pays, and what must hold for one of them."""
+    """How to avoid an encounter: what each pays, and what must hold for one of them."""
 
     cost: str
     price: PriceData
@@ -75,7 +75,7 @@ class AvoidingView(TypedDict):
 
 
 class ConsequencesView(TypedDict):
-    """What else is printed on an encounter card, in words; None for a section that it lacks."""
+    """The other sections of an encounter card, in words; None for a section that it lacks."""
 
     opportunity: str | None
     reward: str | None
@@ -105,7 +105,7 @@ class AffinityView(TypedDict):
 
 
 class TableRowView(TypedDict):
-    """A line of an attack table or of reactions: from which to which pool size or space of the track it holds."""
+    """A line of an attack table or of reactions, with its pool sizes or spaces of the track."""
 
     least: int
     most: int
@@ -115,7 +115,7 @@ class TableRowView(TypedDict):
 
 
 class VariableView(TypedDict):
-    """What a VARIABLE gives. attribute: None for any."""
+    """The effect of a VARIABLE. attribute: None for any."""
 
     attribute: Attribute | None
     name: str
@@ -153,7 +153,7 @@ class ParticipantView(TypedDict):
 
 
 class AdditionsView(TypedDict, total=False):
-    """What a card in the sequence has beyond what is printed on it; left out where it has nothing.
+    """The additions to a card in the sequence beyond its print; left out where it has none.
 
     time, charges: markers; right: its right edge, if an effect changed it.
     """
@@ -166,7 +166,7 @@ class AdditionsView(TypedDict, total=False):
 class LaidView(AdditionsView):
     """A card in the sequence.
 
-    keys: those that it shares with the card before it, by height, from the top -> whether they are activated.
+    keys: those shared with the card before it, by height, from the top -> whether they are activated.
     """
 
     id: str
@@ -176,9 +176,9 @@ class LaidView(AdditionsView):
 class EncounterView(HeadingView, EncounterMomentView, ConsequencesView):
     """The encounter in progress.
 
-    pool: of a combat; marker, affinity: of a diplomacy; way: which was chosen; in_force: the line, from 0, that holds
+    pool: of a combat; marker, affinity: of a diplomacy; way: the chosen one; in_force: the line, from 0, that holds
     pool or marker; time: markers on its card; right: its right edge; edge: height of the attributes that the next card
-    meets -> the places, from 0, of the participants who have enough of it.
+    meets -> the places, from 0, of the participants with enough of it.
     """
 
     deck: Deck

@@ -1,4 +1,4 @@
-"""The board view as a picture for a terminal, eighty columns wide: the stops, the encounter, who stands how."""
+"""The board view as a picture for a terminal, eighty columns wide: the stops, the encounter, the characters."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,9 @@ from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
 
 
 def picture(board: TaintedGrailBoard, messages: Messages, columns: int = WIDTH) -> Sequence[str]:
-    """Lines of rich markup. board: the board view, in the same words; columns: of the terminal, at least those used."""
+    """Return lines of rich markup. board: the board view, in the same language; columns: of the terminal, at least
+    those used.
+    """
     lines = [*journey(board), []]
     if board["encounter"]:
         lines += [*encounter.lines(board, board["encounter"], messages), []]
@@ -20,7 +22,7 @@ def picture(board: TaintedGrailBoard, messages: Messages, columns: int = WIDTH) 
 
 
 def journey(board: TaintedGrailBoard) -> list[list[Span]]:
-    """The arena and its stops: those behind, the one where the group is, those ahead; then how encounters ended."""
+    """Return the arena and its stops: those passed, the current one, those ahead; then the results of encounters."""
     parts: list[list[Span]] = [[(board["arena"]["name"], HEAD), (f" ({board['status_name']})  ", DIM)]]
     for one in board["row"]:
         sign, style = ("▶ ", "bold") if one["here"] else ("✓ ", DIM) if one["done"] else ("· ", "")

@@ -1,4 +1,4 @@
-"""The characters below the encounter: tracks, attributes, what they have, and hands as far as they may be seen."""
+"""The characters below the encounter: tracks, attributes, possessions, and hands as far as they may be seen."""
 
 from collections.abc import Iterator, Mapping
 
@@ -15,7 +15,7 @@ INDENT = 4
 
 
 def lines(one: CharacterView, board: TaintedGrailBoard, messages: Messages) -> list[list[Span]]:
-    """A character."""
+    """Return a character."""
     encounter = board["encounter"]
     part = participant(one, encounter)
     active = encounter is not None and encounter["active"] == one["id"]
@@ -29,13 +29,13 @@ def lines(one: CharacterView, board: TaintedGrailBoard, messages: Messages) -> l
 
 
 def participant(one: CharacterView, encounter: EncounterView | None) -> ParticipantView | None:
-    """The character in the encounter, None if it is in none."""
+    """Return the character in the encounter, None if it is not in one."""
     found = encounter["participants"] if encounter else []
     return next((each for each in found if each["character"] == one["id"]), None)
 
 
 def gauge(track: TrackView) -> list[Span]:
-    """A track: what is there, what can be reached, what cannot."""
+    """Return a track: what is there, what can be reached, what cannot."""
     style, value, end = STYLES[track["id"]], track["value"], track["end"]
     rest = max(0, end - value)
     return [
@@ -47,7 +47,7 @@ def gauge(track: TrackView) -> list[Span]:
 
 
 def values(one: CharacterView) -> list[list[Span]]:
-    """Attributes above 0, and resources that are there."""
+    """Return attributes above 0, and resources above 0."""
     attributes = [f"{each['name']} {each['value']}  " for each in one["attributes"] if each["value"]]
     resources = [f"{each['name']} {each['count']}  " for each in one["resources"] if each["count"]]
     parts: list[list[Span]] = [*([(each, "")] for each in attributes), *([(each, HEAD)] for each in resources)]
@@ -55,7 +55,7 @@ def values(one: CharacterView) -> list[list[Span]]:
 
 
 def belongings(one: CharacterView) -> Iterator[list[Span]]:
-    """Items, secrets and skills, those that do not work now in brackets."""
+    """Return items, secrets and skills, with those that do not work now in brackets."""
     owned = [each["name"] if each["usable"] else f"({each['name']})" for each in one["owned"]]
     names = ", ".join([*owned, *(each["name"] for each in one["skills"])])
     return wrapped_in(names, "#b8a8d8")
@@ -64,7 +64,7 @@ def belongings(one: CharacterView) -> Iterator[list[Span]]:
 def hand(
     part: ParticipantView | None, cards: Mapping[str, PrintedCardView], messages: Messages
 ) -> Iterator[list[Span]]:
-    """The hand of who is in the encounter still."""
+    """Yield the hand of a character that is still in the encounter."""
     if part is None or part["left"]:
         return
     names = [messages.say("face-down") if each is None else cards[each]["name"] for each in part["hand"]]
@@ -75,6 +75,6 @@ def hand(
 
 
 def wrapped_in(text: str, style: str) -> Iterator[list[Span]]:
-    """A text in indented lines."""
+    """Yield a text in indented lines."""
     for line in wrapped(text, WIDTH - INDENT, "  "):
         yield [(" " * INDENT + line, style)]

@@ -1,4 +1,4 @@
-"""The encounter in one look: what the enemy is and does, pool or affinity, the sequence, and its texts."""
+"""The encounter at a glance: the enemy and its table, pool or affinity, the sequence, and its texts."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal
@@ -13,15 +13,15 @@ from projections.tainted_grail.picture import sequence
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip, texts
 
 LABEL = 18
-"""Columns of what stands before a text."""
+"""The columns of a label before a text."""
 SECTIONS: tuple[Literal["opportunity", "reward", "loot", "failure"], ...] = ("opportunity", "reward", "loot", "failure")
 POOL_MAX = 30
-"""Markers that are drawn one by one."""
+"""The most markers that are drawn one by one."""
 ZONES = {"red": BAD, "grey": DIM, "green": GOOD}
 
 
 def lines(board: TaintedGrailBoard, one: EncounterView, messages: Messages) -> list[list[Span]]:
-    """All of it."""
+    """Return all of it."""
     found = [*heading(one, messages), *traits(one)]
     found += [*table(one["table"], one["in_force"]), *ways(one, messages), *sections(one, messages), []]
     found.append(score(one, messages))
@@ -29,7 +29,7 @@ def lines(board: TaintedGrailBoard, one: EncounterView, messages: Messages) -> l
 
 
 def heading(one: EncounterView, messages: Messages) -> list[list[Span]]:
-    """Name, difficulty, round and step; on two lines if they are long."""
+    """Return name, difficulty, round and step; on two lines if they are long."""
     step = next(each["name"] for each in one["steps"] if each["id"] == one["step"])
     moment = messages.say("picture-moment", round=one["round"], step=step)
     difficulty = messages.say("picture-difficulty", difficulty=one["difficulty"])
@@ -37,13 +37,13 @@ def heading(one: EncounterView, messages: Messages) -> list[list[Span]]:
 
 
 def traits(one: EncounterView) -> Iterator[list[Span]]:
-    """The enemy's traits, each with what it means."""
+    """Yield the enemy's traits, each with its meaning."""
     for each in one["traits"]:
         yield from labelled(each["name"], each["text"], "bold", "")
 
 
 def labelled(label: str, text: str, style: str, body: str) -> Iterator[list[Span]]:
-    """A text in lines, with a label before the first; a long label has a line of its own."""
+    """Yield a text in lines, with a label before the first; a long label has a line of its own."""
     is_long = len(label) >= LABEL
     if is_long:
         yield [(f"  {label}", style)]
@@ -53,14 +53,14 @@ def labelled(label: str, text: str, style: str, body: str) -> Iterator[list[Span
 
 
 def table(rows: Iterable[TableRowView], in_force: int | None) -> Iterator[list[Span]]:
-    """The lines of a table, the one in force standing out."""
+    """Yield the lines of a table, with the one in force highlighted."""
     for n, one in enumerate(rows):
         sign, style = ("▶", "bold") if n == in_force else (" ", DIM)
         yield from labelled(f"{sign} {one['range']}", one["text"], style, style)
 
 
 def ways(one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
-    """The ways and their stages; once one is chosen, that one."""
+    """Yield the ways and their stages; once one is chosen, only that one."""
     chosen = [each for each in one["ways"] if each["id"] == one["way"]]
     at = one["stages_won"] + 1 if chosen else None
     for way in chosen or one["ways"]:
@@ -77,7 +77,7 @@ def ways(one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
 
 
 def sections(one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
-    """Opportunity, reward, loot, failure, what is delayed, how it is avoided."""
+    """Yield opportunity, reward, loot, failure, what is delayed, and how to avoid it."""
     for name in SECTIONS:
         if text := one[name]:
             yield from labelled(messages.say(f"section-{name}"), text, DIM, DIM)
@@ -97,7 +97,7 @@ def score(one: EncounterView, messages: Messages) -> list[Span]:
 
 
 def pool(held: int, value: int, messages: Messages) -> list[Span]:
-    """The pool against the value."""
+    """Return the pool against the value."""
     drawn = min(held, POOL_MAX)
     missing = min(max(0, value - held), POOL_MAX - drawn)
     return [
@@ -109,7 +109,7 @@ def pool(held: int, value: int, messages: Messages) -> list[Span]:
 
 
 def affinity(one: AffinityView, marker: int, messages: Messages) -> list[Span]:
-    """The affinity track from its lowest space to its highest, the marker on its space."""
+    """Return the affinity track from its lowest space to its highest, the marker on its space."""
     spans: list[Span] = [(f"{messages.say('picture-affinity')} {signed(one['bottom'])} ", HEAD)]
     for at in range(one["bottom"], one["top"] + 1):
         style = ZONES[zone_of(one, at)["id"]]
@@ -119,12 +119,12 @@ def affinity(one: AffinityView, marker: int, messages: Messages) -> list[Span]:
 
 
 def zone_of(one: AffinityView, space: int) -> ZoneView:
-    """The zone of a space of the affinity track."""
+    """Return the zone of a space of the affinity track."""
     return next(each for each in one["zones"] if each["least"] <= space <= each["most"])
 
 
 def readable(board: TaintedGrailBoard, one: EncounterView) -> Iterator[list[Span]]:
-    """The texts of the cards that are not covered."""
+    """Yield the texts of the cards that are not covered."""
     for laid in one["sequence"]:
         card = board["cards"][laid["id"]]
         if card["abilities"] and not sequence.is_covered(board, one, laid):
@@ -133,7 +133,7 @@ def readable(board: TaintedGrailBoard, one: EncounterView) -> Iterator[list[Span
 
 
 def connected(board: TaintedGrailBoard, one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
-    """How many symbols of each attribute are connected."""
+    """Return how many symbols of each attribute are connected."""
     counts = sequence.connected(board, one)
     found = [f"{messages.say(f'attribute-{each}')} {counts[each]}" for each in ATTRIBUTES if counts[each]]
     if found:

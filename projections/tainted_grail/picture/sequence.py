@@ -1,4 +1,6 @@
-"""The sequence as small cards beside each other, each with what lights up at the edge that it shares with the last."""
+"""The sequence as small cards beside each other, each with the activated keys at the edge shared with the one
+before.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -18,7 +20,7 @@ CARD = 26
 
 
 def cards(board: TaintedGrailBoard, encounter: EncounterView) -> list[list[Span]]:
-    """The cards from the left, as many beside each other as fit, then the edge that the next one meets."""
+    """Return the cards from the left, as many beside each other as fit, then the edge that the next one meets."""
     laid = [card(board, encounter, *one) for one in met(board, encounter)]
     blocks = [first(encounter), *laid, open_edge(edges(board, encounter)[-1])]
     beside = WIDTH // CARD
@@ -29,7 +31,7 @@ def cards(board: TaintedGrailBoard, encounter: EncounterView) -> list[list[Span]
 
 
 def edges(board: TaintedGrailBoard, encounter: EncounterView) -> list[Edge]:
-    """The right edges from the left, that of the encounter first."""
+    """Return the right edges from the left, that of the encounter first."""
     return [
         encounter["right"],
         *(one.get("right", board["cards"][one["id"]]["right"]) for one in encounter["sequence"]),
@@ -37,17 +39,17 @@ def edges(board: TaintedGrailBoard, encounter: EncounterView) -> list[Edge]:
 
 
 def met(board: TaintedGrailBoard, encounter: EncounterView) -> Iterator[tuple[LaidView, Edge]]:
-    """Every card that was laid, with the right edge that it meets."""
+    """Return every card that was laid, with the right edge that it meets."""
     return zip(encounter["sequence"], edges(board, encounter), strict=False)
 
 
 def connected(board: TaintedGrailBoard, encounter: EncounterView) -> Counter[str | None]:
-    """How many symbols of each attribute are connected."""
+    """Return how many symbols of each attribute are connected."""
     return Counter(edge[height].get("attribute") for one, edge in met(board, encounter) for height in one["keys"])
 
 
 def side_by_side(blocks: Sequence[list[list[Span]]]) -> Iterator[list[Span]]:
-    """Blocks of the same width; lines that are empty in all of them are left out."""
+    """Yield blocks of the same width beside each other, without lines that are empty in all of them."""
     for row in range(max(map(len, blocks))):
         parts = [block[row] if row < len(block) else [] for block in blocks]
         if any(parts):
@@ -55,12 +57,12 @@ def side_by_side(blocks: Sequence[list[list[Span]]]) -> Iterator[list[Span]]:
 
 
 def first(encounter: EncounterView) -> list[list[Span]]:
-    """The encounter card."""
+    """Return the encounter card."""
     return [[(f"■ {encounter['name']}", "bold")], markers(encounter["time"], 0)]
 
 
 def card(board: TaintedGrailBoard, encounter: EncounterView, laid: LaidView, edge: Edge) -> list[list[Span]]:
-    """A card: its name, whose it is and what lies on it, then the keys that it shares with the last one."""
+    """Return a card: its name, its owner and its markers, then the keys shared with the one before."""
     printed = board["cards"][laid["id"]]
     style = DIM if is_covered(board, encounter, laid) else "bold"
     head = [("▣ " if printed["permanent"] else "□ ", style), (printed["name"], style)]
@@ -70,27 +72,27 @@ def card(board: TaintedGrailBoard, encounter: EncounterView, laid: LaidView, edg
 
 
 def is_covered(board: TaintedGrailBoard, encounter: EncounterView, laid: LaidView) -> bool:
-    """Whether the text of a card in the sequence cannot be read. Source: TG-6.2.5 to 6.2.8."""
+    """Return whether the text of a card in the sequence cannot be read. Source: TG-6.2.5 to 6.2.8."""
     return laid is not encounter["sequence"][-1] and not board["cards"][laid["id"]]["permanent"]
 
 
 def owner_of(board: TaintedGrailBoard, printed: PrintedCardView) -> CharacterView:
-    """The character whose card it is."""
+    """Return the character whose card it is."""
     return next(one for one in board["characters"] if one["id"] == printed["owner"])
 
 
 def markers(time: int, charges: int) -> list[Span]:
-    """Time markers and charges."""
+    """Return time markers and charges."""
     spans: list[Span] = [(f"⧗{time} ", HEAD)] if time else []
     return [*spans, (f"◈{charges}", MAGIC)] if charges else spans
 
 
 def key(height: str, is_lit: bool, text: str) -> list[Span]:
-    """A connected key: lit or not, what it gives and asks."""
+    """Return a connected key: whether it is activated, its bonus and its demand."""
     style = DIM if not is_lit else MAGIC if height == "magic" else GOOD
     return [("  ● " if is_lit else "  ○ ", style), (text, style)]
 
 
 def open_edge(edge: Edge) -> list[list[Span]]:
-    """The right edge of the last card, from the top."""
+    """Return the right edge of the last card, from the top."""
     return [[("…", DIM)], *([(f"→ {half['text']}", "")] for half in edge.values())]

@@ -21,10 +21,10 @@ COLOURS = {
 
 
 def texts(abilities: Sequence[GrailAbilityView]) -> str:
-    """The sentences of abilities, one after another."""
+    """Return the sentences of abilities, one after another."""
     return " ".join(one["text"] for one in abilities)
 
 
 def chip(text: str, colour: str) -> Span:
-    """A name on its colour."""
+    """Return a name on its colour."""
     return f" {text} ", COLOURS[colour]

@@ -1,4 +1,4 @@
-"""What facts need in words beside their fields; a module a part of the game."""
+"""The values for sentences of facts beside their fields, one module for each part of the game."""
 
 from projections.tainted_grail.story import arena, fight
 

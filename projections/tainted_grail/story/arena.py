@@ -1,4 +1,4 @@
-"""The way through an arena, dice, and what characters own in the chronicle."""
+"""The arena, dice, and possessions in the chronicle."""
 
 from domain.kernel.fact import DiceRolled
 from domain.tainted_grail.facts.encounter import EncounterOrdered, EncountersOffered
@@ -19,19 +19,19 @@ from projections.telling import Values
 
 @details(CharacterTaken)
 def character_taken(before: State, fact: CharacterTaken, after: State, messages: Messages) -> Values:
-    """What is said of the character."""
+    """Return the character's description."""
     return {"text": messages.say(f"character-{fact.character}-text")}
 
 
 @details(EncountersOffered)
 def encounters_offered(before: State, fact: EncountersOffered, after: State, messages: Messages) -> Values:
-    """Their names."""
+    """Return the names of the encounters."""
     return {"encounters": naming.encounters(messages, fact.encounters)}
 
 
 @details(EncounterOrdered)
 def encounter_ordered(before: State, fact: EncounterOrdered, after: State, messages: Messages) -> Values:
-    """Which one, if it is named."""
+    """Return the encounter, if it is a named one."""
     if fact.meet is None:
         return {"meet": "none", "meet_n": 1}
     return {"meet": naming.encounter(messages, fact.meet), "meet_n": naming.number_of(messages, [fact.meet])}
@@ -39,7 +39,7 @@ def encounter_ordered(before: State, fact: EncounterOrdered, after: State, messa
 
 @details(ArenaEntered)
 def arena_entered(before: State, fact: ArenaEntered, after: State, messages: Messages) -> Values:
-    """Who goes where, and how long the way is, and what is said of it."""
+    """Return the group, the arena, the length of its row, and its description."""
     return {
         "arena": naming.quoted(messages, naming.arena(messages, after)),
         "who": naming.characters(messages, tuple(after.characters)),
@@ -52,26 +52,28 @@ def arena_entered(before: State, fact: ArenaEntered, after: State, messages: Mes
 
 @details(StopReached)
 def stop_reached(before: State, fact: StopReached, after: State, messages: Messages) -> Values:
-    """Which stop of how many, and of what kind."""
+    """Return the number of the stop of how many, and its kind."""
     kind = "rest" if after.row[fact.stop].rest else "guardian" if after.guardian is not None else "encounter"
     return {"stop": fact.stop + 1, "stops": len(after.row), "kind": kind}
 
 
 @details(DiceRolled)
 def dice_rolled(before: State, fact: DiceRolled, after: State, messages: Messages) -> Values:
-    """What the die or the disc shows."""
+    """Return the face of the die or the disc."""
     return {"die": fact.die, "faces": messages.join([face(messages, one) for one in fact.rolled])}
 
 
 @details(CardGained)
 def card_gained(before: State, fact: CardGained, after: State, messages: Messages) -> Values:
-    """What sort of card it is."""
+    """Return the kind of the card."""
     return {"kind": fact.card.partition(":")[0]}
 
 
 @details(CardsEquipped)
 def cards_equipped(before: State, fact: CardsEquipped, after: State, messages: Messages) -> Values | None:
-    """What is at hand now that was not, or by an effect is no more; nothing of what the answers told."""
+    """Return what is at hand now that was not before, or what is no longer because of an effect, beyond what answers
+    told.
+    """
     was = tuple(one.card for one in before.characters[fact.character].owned if one.face_up)
     up = tuple(card for card in fact.cards if card not in was)
     down = tuple(card for card in was if card not in fact.cards)
@@ -81,7 +83,7 @@ def cards_equipped(before: State, fact: CardsEquipped, after: State, messages: M
 
 @details(Died)
 def died(before: State, fact: Died, after: State, messages: Messages) -> Values:
-    """Where: in a fight, in a talk, in a night of rest, or on the road."""
+    """Return the place of a death: a fight, a talk, a night of rest, or the road."""
     if after.encounter is not None:
         return {"where": after.encounter.deck}
     return {"where": "rest" if after.row[after.stop].rest else "road"}
@@ -89,7 +91,7 @@ def died(before: State, fact: Died, after: State, messages: Messages) -> Values:
 
 @details(ArenaSurvived)
 def arena_survived(before: State, fact: ArenaSurvived, after: State, messages: Messages) -> Values:
-    """What was won, fled and lost, who lives, who lies Dying, and which guardians were never defeated."""
+    """Return what was won, fled and lost, who lives, who is Dying, and which guardians were never defeated."""
     who = [name for name, one in after.characters.items() if not is_dying(one)]
     standing = naming.undefeated(after)
     result = outcome(messages, after)
@@ -106,7 +108,7 @@ def arena_survived(before: State, fact: ArenaSurvived, after: State, messages: M
 
 @details(ArenaLost)
 def arena_lost(before: State, fact: ArenaLost, after: State, messages: Messages) -> Values:
-    """Who is dead, who is not, how far they came, and what was won, fled and lost till then."""
+    """Return who is dead, who is not, how far they came, and what was won, fled and lost until then."""
     dead = [name for name, one in after.characters.items() if one.dead]
     alive = [name for name in after.characters if name not in dead]
     return {
@@ -121,7 +123,7 @@ def arena_lost(before: State, fact: ArenaLost, after: State, messages: Messages)
 
 @details(Gained)
 def gained(before: State, fact: Gained, after: State, messages: Messages) -> Values:
-    """All that was gained in a row."""
+    """Return everything that was gained in a row."""
     was, now = (state.characters[fact.character] for state in (before, after))
     counts = {what: held(now, what) - held(was, what) for what in (*TRACKS, *RESOURCES)}
     gains = [
@@ -132,11 +134,11 @@ def gained(before: State, fact: Gained, after: State, messages: Messages) -> Val
 
 @details(DamagePrevented)
 def damage_prevented(before: State, fact: DamagePrevented, after: State, messages: Messages) -> Values:
-    """What kept it off."""
+    """Return what prevented the damage."""
     return {"by": causes.preventing(messages, before, fact.character)}
 
 
 @details(TrackSet)
 def track_set(before: State, fact: TrackSet, after: State, messages: Messages) -> Values:
-    """From where."""
+    """Return the value before."""
     return {"was": getattr(before.characters[fact.character], fact.what)}

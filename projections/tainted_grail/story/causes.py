@@ -1,4 +1,4 @@
-"""Which trait, skill, item or card changed a number without being used: found in the position before.
+"""Causes: which trait, skill, item or card changed a number without being used, found in the position before.
 
 Source: TG-5.1.21, 6.1.5, 6.5.7, 11.1.1.
 """
@@ -12,17 +12,17 @@ from projections.tainted_grail import naming
 
 
 def sources(messages: Messages, state: State, of: Iterable[Power]) -> list[str]:
-    """What these abilities stand on, each once."""
+    """Return the sources of these abilities, each once."""
     return list(dict.fromkeys(naming.source(messages, state, one.source) for one in of))
 
 
 def joined(messages: Messages, told: Sequence[str]) -> str:
-    """Causes as one phrase; `none` without any."""
+    """Return causes as one phrase; `none` without any."""
     return messages.join(list(told)) if told else "none"
 
 
 def preventing(messages: Messages, state: State, character: str) -> str:
-    """What keeps damage off a character; what changes an attack only once the table was read."""
+    """Return what prevents damage to a character; what changes an attack counts only after the table was read."""
     told = sources(
         messages, state, (one for one in powers(state, character, "damage", cards=False) if one.ability.prevent)
     )
@@ -34,14 +34,14 @@ def preventing(messages: Messages, state: State, character: str) -> str:
 
 
 def ignoring(messages: Messages, state: State, character: str) -> str:
-    """The texts by which an attack does not take place; an effect that did it was told when it came."""
+    """Return the texts that prevent an attack; an effect that did so was told when it came."""
     return joined(
         messages, sources(messages, state, (one for one in powers(state, character, "attack") if one.ability.ignore))
     )
 
 
 def dealing(messages: Messages, state: State, character: str) -> str:
-    """What makes a starting hand larger or smaller; of any other draw nothing."""
+    """Return what makes a starting hand larger or smaller; empty for any other draw."""
     encounter = state.encounter
     if encounter is None or encounter.round or encounter.participants[character].discard:
         return "none"
@@ -50,7 +50,7 @@ def dealing(messages: Messages, state: State, character: str) -> str:
 
 
 def dealt(messages: Messages, state: State, power: Power) -> str:
-    """How many cards more or fewer by what."""
+    """Return how many cards more or fewer, and why."""
     count = power.ability.hand
     source = naming.source(messages, state, power.source, "accusative")
     return messages.say("by-more" if count > 0 else "by-fewer", count=abs(count), source_acc=source)

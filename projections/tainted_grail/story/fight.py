@@ -37,7 +37,7 @@ from projections.telling import Values
 
 @details(EncounterBegun)
 def encounter_begun(before: State, fact: EncounterBegun, after: State, messages: Messages) -> Values:
-    """What it is, who is in it, and its own line of prose."""
+    """Return the encounter, its participants, and its own line of prose."""
     return {
         "colour": messages.say(f"colour-{encounter_card(after).colour}"),
         "text": messages.say(f"encounter-{fact.card}-text"),
@@ -48,13 +48,13 @@ def encounter_begun(before: State, fact: EncounterBegun, after: State, messages:
 
 @details(CharacterActivated)
 def character_activated(before: State, fact: CharacterActivated, after: State, messages: Messages) -> Values | None:
-    """Whose turn it is, where that was not chosen just now and goes without saying."""
+    """Return whose turn it is, unless that was just chosen or is obvious."""
     return {} if len(present(after)) > 1 and len(waiting(before)) == 1 else None
 
 
 @details(FirstStruck)
 def first_struck(before: State, fact: FirstStruck, after: State, messages: Messages) -> Values | None:
-    """Which traits of the enemy strike the first who becomes active; nothing without them."""
+    """Return the enemy's traits that strike the first active character; empty without any."""
     striking = (
         [one for one in ("haste", "ambush") if has_trait(after, one)] if the_encounter(after).deck == "combat" else []
     )
@@ -63,7 +63,9 @@ def first_struck(before: State, fact: FirstStruck, after: State, messages: Messa
 
 @details(CardLaid)
 def card_laid(before: State, fact: CardLaid, after: State, messages: Messages) -> Values:
-    """How many keys are lit; the card is named if the answer before did not: off the deck, unseen, or paid for."""
+    """Return how many keys are activated, and the card if the answer did not name it: off the deck, unseen, or paid
+    for.
+    """
     lit = sum(fact.keys.values())
     unseen = fact.place is not None and is_unseen(before, fact.character, fact.place)
     shown = "deck" if fact.place is None else "card" if unseen or fact.keys.get("magic") else "keys"
@@ -71,19 +73,19 @@ def card_laid(before: State, fact: CardLaid, after: State, messages: Messages) -
 
 
 def is_unseen(state: State, character: str, place: int) -> bool:
-    """Whether the reader may not know the card at this place of a hand."""
+    """Return whether the reader may not know the card at this place of a hand."""
     return hand(state, character)[place].startswith(naming.HIDDEN)
 
 
 @details(HandGrew)
 def hand_grew(before: State, fact: HandGrew, after: State, messages: Messages) -> Values:
-    """By what a starting hand is of another size."""
+    """Return why a starting hand has another size."""
     return {"by": causes.dealing(messages, before, fact.character)}
 
 
 @details(HandDiscarded)
 def hand_discarded(before: State, fact: HandDiscarded, after: State, messages: Messages) -> Values | None:
-    """Whether it is all of the hand; nothing of a single card that was chosen by name."""
+    """Return whether it is the whole hand; nothing for a single card that was chosen by name."""
     if len(fact.places) == 1 < len(hand(before, fact.character)):
         return {"all": "no"} if is_unseen(before, fact.character, fact.places[0]) else None
     return {"all": "no" if the_encounter(after).participants[fact.character].hand else "yes"}
@@ -91,21 +93,23 @@ def hand_discarded(before: State, fact: HandDiscarded, after: State, messages: M
 
 @details(PoolChanged)
 def pool_changed(before: State, fact: PoolChanged, after: State, messages: Messages) -> Values | None:
-    """Up or down, and what is needed; nothing where it came back to where it was."""
+    """Return the direction, and what is needed; nothing if the pool is back where it was."""
     was = the_encounter(before).pool
     return None if fact.to == was else {"way": "up" if fact.to > was else "down", "value": encounter_card(after).value}
 
 
 @details(MarkerMoved)
 def marker_moved(before: State, fact: MarkerMoved, after: State, messages: Messages) -> Values | None:
-    """Up or down; nothing where it came back to where it was."""
+    """Return the direction; nothing if the marker is back where it was."""
     was = the_encounter(before).marker
     return None if fact.to == was else {"way": "up" if fact.to > was else "down"}
 
 
 @details(TimeChanged)
 def time_changed(before: State, fact: TimeChanged, after: State, messages: Messages) -> Values | None:
-    """Whether markers came, went one by one, or all with the card's text; covering a card goes without saying."""
+    """Return whether markers were added, removed one by one, or lost with the card's text; covering a card is not
+    told.
+    """
     laid = laid_card(before, fact.card)
     was = the_encounter(before).time if fact.card == "encounter" else laid.time if laid else 0
     if fact.to > was:
@@ -116,14 +120,14 @@ def time_changed(before: State, fact: TimeChanged, after: State, messages: Messa
 
 @details(ChargesChanged)
 def charges_changed(before: State, fact: ChargesChanged, after: State, messages: Messages) -> Values:
-    """Up or down."""
+    """Return the direction."""
     laid = laid_card(before, fact.card)
     return {"way": "up" if fact.to > (laid.charges if laid else 0) else "down"}
 
 
 @details(AttackRead)
 def attack_read(before: State, fact: AttackRead, after: State, messages: Messages) -> Values:
-    """Whom the enemy attacks or answers; what that does is told by the facts that follow."""
+    """Return whom the enemy attacks or answers; the facts that follow tell the effects."""
     row = row_read(after, fact)
     return {
         "by": causes.ignoring(messages, before, active(before)),
@@ -133,7 +137,7 @@ def attack_read(before: State, fact: AttackRead, after: State, messages: Message
 
 
 def row_read(state: State, fact: AttackRead) -> Row | Reaction | None:
-    """The line of the table that was in force."""
+    """Return the line of the table that was in force."""
     encounter = the_encounter(state)
     rows: tuple[Row | Reaction, ...] = (
         encounter_card(state).attack if encounter.deck == "combat" else stage(state).reactions
@@ -143,33 +147,33 @@ def row_read(state: State, fact: AttackRead) -> Row | Reaction | None:
 
 @details(OpportunityTaken)
 def opportunity_taken(before: State, fact: OpportunityTaken, after: State, messages: Messages) -> Values:
-    """Whether it does anything."""
+    """Return whether it does anything."""
     return {"is": "something" if encounter_card(after).opportunity else "nothing"}
 
 
 @details(AttackChanged)
 def attack_changed(before: State, fact: AttackChanged, after: State, messages: Messages) -> Values:
-    """How."""
+    """Return how it was changed."""
     return {"how": "ignored" if fact.ignored else "repeated" if fact.repeated else "reduced"}
 
 
 @details(AfterwardsPut)
 def afterwards_put(before: State, fact: AfterwardsPut, after: State, messages: Messages) -> Values:
-    """What will follow."""
+    """Return what follows later."""
     return {"text": texts.nested(messages, fact.effects)}
 
 
 @details(CardPicked)
 def card_picked(before: State, fact: CardPicked, after: State, messages: Messages) -> Values:
-    """Which, as far as the reader may know."""
+    """Return the card, as far as the reader may know it."""
     return {"card": naming.card(messages, before.characters[fact.character].looking[fact.place])}
 
 
 @details(AbilityUsed)
 def ability_used(before: State, fact: AbilityUsed, after: State, messages: Messages) -> Values | None:
-    """What it stands on, what kind of thing that is, and whether it works by itself.
+    """Return the source of an ability, its kind, and whether it works by itself.
 
-    The answer has told who uses one at any time.
+    If an answer used it, the answer has told that.
     """
     ability, kind = ability_named(after, fact.ability), fact.ability.partition(":")[0]
     if ability.when == "any-time":
@@ -180,18 +184,18 @@ def ability_used(before: State, fact: AbilityUsed, after: State, messages: Messa
 
 @details(CharacterLeft)
 def character_left(before: State, fact: CharacterLeft, after: State, messages: Messages) -> Values | None:
-    """Told of who fled: that somebody is dying was told before."""
+    """Return values for a flight only, since a Dying was told before."""
     return {} if fact.how == "fled" else None
 
 
 @details(EncounterDecided)
 def encounter_decided(before: State, fact: EncounterDecided, after: State, messages: Messages) -> Values:
-    """Combat or diplomacy, and who is there still."""
+    """Return combat or diplomacy, and the remaining participants."""
     who = present(after)
     return {"deck": the_encounter(after).deck, "who": naming.characters(messages, who), "who_n": len(who)}
 
 
 @details(EncounterEnded)
 def encounter_ended(before: State, fact: EncounterEnded, after: State, messages: Messages) -> Values | None:
-    """Told only where the enemy stays."""
+    """Return values only if the enemy stays."""
     return {} if fact.stays else None

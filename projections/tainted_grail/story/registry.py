@@ -1,4 +1,4 @@
-"""Where a fact type finds what its sentence needs beside the fact's fields."""
+"""The registry of functions that give the values for a fact's sentence beside its fields."""
 
 from domain.kernel.fact import Fact
 from projections.telling import Detail, registering
