@@ -193,7 +193,7 @@ async def test_a_private_table_is_read_with_the_token_of_the_address_alone(here:
     table = here.started(private=True)
     await page.open(f"{table.page}?lang=en")
     await page.until("document.getElementById('connection').dataset.state === 'refused'")
-    assert "To open a private table, use its own link" in await page.text("waiting")
+    assert "Open a private table by its own link" in await page.text("waiting")
     assert "Friday" not in await page.evaluate("document.documentElement.outerHTML")
     await page.open("about:blank")
     await page.open(f"{table.page}#token={table.opened['watch']}")
