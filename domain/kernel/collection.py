@@ -23,10 +23,10 @@ def tagged_types(package: str, base: type[T]) -> tuple[type[T], ...]:
     A type without a tag of its own is a base of others: msgspec gives it its own name as tag.
     """
     found = {
-        str(one.__struct_config__.tag): one
+        one
         for module in import_modules(package)
         for one in vars(module).values()
         if isinstance(one, type) and issubclass(one, base) and one.__module__ == module.__name__
-        if one.__struct_config__.tag != one.__name__
+        if one.__struct_config__.tag not in (None, one.__name__)
     }
-    return tuple(found[tag] for tag in sorted(found))
+    return tuple(sorted(found, key=lambda one: str(one.__struct_config__.tag)))
