@@ -86,3 +86,36 @@ def terminal(folder: Path, *arguments: str, **more: str) -> Iterator[Terminal]:
     finally:
         one.process.kill()
         one.process.wait(10)
+
+
+def scripted(folder: Path, lines: str, *arguments: str, **more: str) -> str:
+    """What is shown to who types these words, each on a line of its own, and leaves; `.` is an empty line."""
+    typed = "".join(f"{'' if word == '.' else word}\n" for word in lines.split())
+    ended = subprocess.run(
+        [sys.executable, "-m", "api.cli", "play", *arguments],
+        env=environment(folder, **more),
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=4 * WITHIN,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout[-2000:] + ended.stderr
+    return ended.stdout
+
+
+def pasted(folder: Path, command: str, typed: str) -> str:
+    """What a command shows that is pasted into a fresh shell in another folder, with a data folder of a blank name."""
+    bare = {"PATH": os.environ["PATH"], "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", "TMPDIR": str(folder)}
+    ended = subprocess.run(
+        ["sh", "-c", command],
+        env=bare,
+        cwd="/",
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=4 * WITHIN,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout[-2000:] + ended.stderr
+    return ended.stdout

@@ -1,68 +1,16 @@
 """A table that goes on from any moment of another: with copies of what led there, and chance of its own."""
 
 import asyncio
-import json
-from collections.abc import Sequence
-from time import sleep
-from typing import Any
 from uuid import UUID
 
 import pytest
 
-import api.service.tables.branching
-from api.service.archives.decide_again import audit_with_rules
-from api.service.tables.branching import AT_ONCE
-from domain.kernel.tables.table import SEATS_MAX
-from infra.packs.index import PackIndex
-from infra.store.codec import Codec
-from projections.audit import Archive, parse, write_archive
-from projections.audit.report import Check
+from projections.audit import parse
 from tests.api.clients import Client, Serve, TableClient
+from tests.api.http.branches import acted, archive, archive_of, audited, branched, forged, gone_on, lines, said
 from tests.api.http.test_importing import imported, played
 from tests.api.http.test_tables import problem
 from tests.hand_clock import HandClock
-from tests.toy import TOY
-
-Json = dict[str, Any]
-
-
-async def branched(table: TableClient, at: Any = None, seat: int | str | None = 0, **more: Any) -> TableClient:
-    answer = await table.post("branch", ({} if at is None else {"at": at}) | more, seat)
-    assert answer.status_code == 201, answer.text
-    return TableClient(table.client, answer.json())
-
-
-async def gone_on(table: TableClient, at: Any = None) -> TableClient:
-    """A branch that was started, in which the seat that is asked has rolled a die."""
-    branch = await branched(table, at)
-    assert (await branch.post("start")).status_code == 200
-    await acted(branch, "roll:1")
-    return branch
-
-
-async def acted(table: TableClient, key: str) -> None:
-    [seat] = (await table.get()).json()["next"]
-    answer = await table.act(key, seat)
-    assert answer.status_code == 200, answer.text
-
-
-async def lines(table: TableClient) -> list[Json]:
-    return [json.loads(line) for line in (await table.log()).splitlines()]
-
-
-async def archive(table: TableClient) -> bytes:
-    return (await table.get("export")).content
-
-
-def said(line: Json) -> list[Any]:
-    """What a copy has from the entry that it copies."""
-    return [line[name] for name in ("type", "action", "by", "rule", "data")]
-
-
-def audited(archive: bytes, origin: bytes | None = None) -> dict[str, Check]:
-    begun: Archive | None = None if origin is None else parse(origin)
-    report, _ = audit_with_rules(archive, Codec([TOY]), PackIndex([TOY], lambda game: [{}]), origin=begun)
-    return {check.check: check for check in report.checks}
 
 
 @pytest.fixture
@@ -194,14 +142,6 @@ async def test_it_is_audited_whole_and_its_copies_compared(table: TableClient) -
     assert alone["D"].note.endswith("not compared with their origin") and alone["F"].verdict == "ok"
 
 
-def forged(archive: bytes, entry: int, old: bytes, new: bytes) -> bytes:
-    """The archive with one line changed, and all hashes made anew."""
-    lines = parse(archive).lines
-    changed = lines[entry - 1].replace(old, new)
-    assert changed != lines[entry - 1]
-    return write_archive([*lines[: entry - 1], changed, *lines[entry:]], None, ())
-
-
 @pytest.mark.parametrize(
     ("entry", "old", "new", "at"),
     [
@@ -303,10 +243,6 @@ async def test_its_archive_is_taken_in_and_gives_the_same_bytes(table: TableClie
         assert (await copy.get(path, seat=None)).json() == (await branch.get(path)).json(), path
 
 
-async def archive_of(copy: TableClient) -> bytes:
-    return (await copy.get("export", seat=None)).content
-
-
 async def test_a_branch_has_branches(table: TableClient) -> None:
     first = await gone_on(table, "action:3")
     second = await gone_on(first, "action:4")
@@ -314,36 +250,6 @@ async def test_a_branch_has_branches(table: TableClient) -> None:
     await second.post("end")
     report = (await second.get("audit")).json()
     assert report["verdict"] == "ok" and "as they stand" in report["checks"][3]["note"]
-
-
-async def numbered_high(client: Client) -> TableClient:
-    """A branch of few entries, whose action has the number that it had where others had been undone again and again."""
-    table = await client.started(seats=1)
-    for _ in range(20):
-        await table.act("roll:1")
-        await table.post("undo", {"to": 0})
-    await table.act("roll:1")
-    return await branched(table)
-
-
-async def test_a_branch_has_branches_though_its_numbers_are_above_its_version(client: Client) -> None:
-    first = await numbered_high(client)
-    for origin in (first, await gone_on(first)):
-        action, version = [(await origin.get()).json()[name] for name in ("action", "version")]
-        assert action > version
-        branch = await gone_on(origin)
-        await branch.post("end")
-        report = (await branch.get("audit")).json()
-        assert report["verdict"] == "ok" and "as they stand" in report["checks"][3]["note"]
-        copy = await imported(client, await archive(branch))
-        assert (await copy.get(seat=None)).json()["action"] == action + 1
-
-
-async def test_numbers_that_would_be_too_high_are_refused(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = await numbered_high(client)
-    monkeypatch.setattr(api.service.tables.branching, "ACTIONS_MAX", 20)
-    assert "action 20" in problem(await first.post("branch", {}), 422, "invalid-request")["detail"]
-    await branched(first, "action:0")
 
 
 async def test_a_game_that_was_over_there_can_be_turned_back(table: TableClient) -> None:
@@ -382,76 +288,3 @@ async def test_it_is_there_after_a_restart(serve: Serve) -> None:
         again = TableClient(second, branch.opened)
         assert (await again.get("board")).json() == board
         await acted(again, "roll:1")
-
-
-@pytest.mark.parametrize(
-    ("body", "status", "code"),
-    [
-        ({"at": 1}, 422, "invalid-request"),
-        ({"at": 0}, 422, "invalid-request"),
-        ({"at": 9999}, 422, "invalid-request"),
-        ({"at": 2**60}, 422, "malformed-request"),
-        ({"at": "action:9"}, 422, "invalid-request"),
-        ({"at": "action:-1"}, 422, "malformed-request"),
-        ({"at": "turn:1"}, 422, "malformed-request"),
-        ({"at": True}, 422, "malformed-request"),
-        ({"at": 1.5}, 422, "malformed-request"),
-        ({"seats": [{}]}, 422, "invalid-request"),
-        ({"seats": [{}, {"plays": ["red"]}]}, 422, "invalid-request"),
-        ({"seats": [{}] * (SEATS_MAX + 1)}, 422, "malformed-request"),
-        ({"game": "toy"}, 422, "malformed-request"),
-        ([], 422, "malformed-request"),
-    ],
-)
-async def test_what_cannot_be_is_refused_and_opens_nothing(
-    table: TableClient, body: Any, status: int, code: str
-) -> None:
-    before = len(table.client.service.recorder.tables(None, 1000))
-    problem(await table.post("branch", body), status, code)
-    assert len(table.client.service.recorder.tables(None, 1000)) == before
-
-
-async def test_inside_an_action_nobody_can_go_on(table: TableClient) -> None:
-    inside = [line["v"] for line in await lines(table) if line["action"] == 1][:-1]
-    for version in inside:
-        told = problem(await table.post("branch", {"at": version}), 422, "invalid-request")
-        assert "inside an action" in told["detail"]
-    assert (await branched(table, inside[-1] + 1)).opened["version"] > 1
-
-
-async def test_one_is_branched_off_after_another_and_too_many_at_once_are_sent_away(
-    table: TableClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each holds all that it copies; together they would fill the memory and keep the store from everyone else."""
-    prepared, most = api.service.tables.branching._prepared, 0
-    under_way: list[int] = []
-
-    def noted(*given: Any) -> Any:
-        nonlocal most
-        under_way.append(1)
-        most = max(most, len(under_way))
-        sleep(0.01)
-        found = prepared(*given)
-        under_way.pop()
-        return found
-
-    monkeypatch.setattr(api.service.tables.branching, "_prepared", noted)
-    answers = await asyncio.gather(*[table.post("branch", {}) for _ in range(AT_ONCE + 5)])
-    busy = [answer for answer in answers if answer.status_code != 201]
-    assert (len(busy), most) == (5, 1)
-    for answer in busy:
-        problem(answer, 503, "store-unavailable")
-        assert int(answer.headers["retry-after"]) > 0
-    await branched(table)
-
-
-async def test_a_table_that_was_not_started_has_none(client: Client) -> None:
-    problem(await (await client.open()).post("branch", {}), 409, "wrong-state")
-
-
-async def test_one_that_would_be_too_long_is_refused(table: TableClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    copies: Sequence[Json] = (await lines(await branched(table)))[1:]
-    monkeypatch.setattr(api.service.tables.branching, "COPIES_MAX", len(copies))
-    await branched(table)
-    monkeypatch.setattr(api.service.tables.branching, "COPIES_MAX", len(copies) - 1)
-    assert "entries" in problem(await table.post("branch", {}), 422, "invalid-request")["detail"]

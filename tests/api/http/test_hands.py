@@ -12,7 +12,7 @@ import pytest
 from domain.kernel.chance import fate
 from tests.api.serving import Here, Played, serving, until
 from tests.api.stream.feed_client import parsed
-from tests.api.stream.test_feed import read_up_to, watching
+from tests.api.stream.watching import read_up_to, watching
 
 SECRETS = set("UVWXYZ")
 DOORS = ("", "board", "board.svg", "chronicle", "luck", "log", "export", "undo", "actions")

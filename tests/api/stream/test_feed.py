@@ -2,11 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 
 from api.stream import channel as channels
@@ -15,51 +14,7 @@ from api.stream.route import EVENTS, FORMS
 from api.stream.watcher import BATCHES_MAX
 from tests.api.serving import Played, open_sockets, serving, until
 from tests.api.stream.feed_client import Follower, parsed
-
-
-class Watching:
-    """An open stream, read by a task."""
-
-    def __init__(self, answer: httpx.Response) -> None:
-        self.answer, self.got, self.is_over = answer, b"", False
-
-    @property
-    def known(self) -> Follower:
-        return Follower().hear(parsed(self.got))
-
-    async def read(self) -> None:
-        async for chunk in self.answer.aiter_raw():
-            self.got += chunk
-        self.is_over = True
-
-
-@asynccontextmanager
-async def watching(table: Played, query: str = "", **headers: str) -> AsyncIterator[Watching]:
-    async with table.here.http.stream("GET", f"{table.path}/stream{query}", headers=headers) as answer:
-        assert answer.status_code == 200
-        one = Watching(answer)
-        reading = asyncio.create_task(one.read())
-        try:
-            yield one
-        finally:
-            reading.cancel()
-            await asyncio.gather(reading, return_exceptions=True)
-
-
-async def read_up_to(table: Played, after: int, event: bytes, **headers: str) -> bytes:
-    """A stream up to the first event of a name."""
-    async with watching(table, f"?after={after}", **headers) as one:
-        await until(lambda: event in one.got and one.got.endswith(b"\n\n"))
-        return one.got
-
-
-@asynccontextmanager
-async def many(table: Played, count: int, query: str = "") -> AsyncIterator[list[Watching]]:
-    """Watchers who all have joined."""
-    async with AsyncExitStack() as stack:
-        ones = [await stack.enter_async_context(watching(table, query)) for _ in range(count)]
-        await until(lambda: all(one.known.checkpoint for one in ones))
-        yield ones
+from tests.api.stream.watching import many, read_up_to, watching
 
 
 async def test_events_are_encoded_once_for_all_their_watchers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,8 @@
 """`hourglass play`: evenings at terminals, on a real service."""
 
-import os
 import re
 import shlex
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,7 +11,7 @@ import httpx
 import pytest
 from anyio.from_thread import start_blocking_portal
 
-from tests.api.cli.terminals import WITHIN, Terminal, environment, terminal
+from tests.api.cli.terminals import Terminal, pasted, scripted, terminal
 from tests.api.processes import free_port, served, start
 from tests.api.toy_archives import hourglass
 from tests.infra.nodes.relay import Relay, relay
@@ -324,22 +321,6 @@ def test_what_the_service_does_not_open_is_told_in_one_line(toy: Toy, tmp_path: 
     assert "no game 'chess'" in told.stderr and "table-not-found" in strange.stderr
 
 
-def scripted(folder: Path, lines: str, *arguments: str, **more: str) -> str:
-    """What is shown to who types these words, each on a line of its own, and leaves; `.` is an empty line."""
-    typed = "".join(f"{'' if word == '.' else word}\n" for word in lines.split())
-    ended = subprocess.run(
-        [sys.executable, "-m", "api.cli", "play", *arguments],
-        env=environment(folder, **more),
-        input=typed,
-        capture_output=True,
-        text=True,
-        timeout=4 * WITHIN,
-        check=False,
-    )
-    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout[-2000:] + ended.stderr
-    return ended.stdout
-
-
 def test_a_newcomer_needs_one_command_and_comes_back_with_another(tmp_path: Path) -> None:
     """Materia Prima from its first question till the second alchemist plays."""
     port = str(free_port())
@@ -353,23 +334,6 @@ def test_a_newcomer_needs_one_command_and_comes_back_with_another(tmp_path: Path
     assert told.index("The old master is dead") < told.index("MP-3.1.1")
     again = pasted(tmp_path, f"{told.splitlines()[-2]} --lang de", "c\n")
     assert "Das Schwarze Werk" in again and "TESSARA" in again and "als Nächstes?" in again
-
-
-def pasted(folder: Path, command: str, typed: str) -> str:
-    """What a command shows that is pasted into a fresh shell in another folder, with a data folder of a blank name."""
-    bare = {"PATH": os.environ["PATH"], "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", "TMPDIR": str(folder)}
-    ended = subprocess.run(
-        ["sh", "-c", command],
-        env=bare,
-        cwd="/",
-        input=typed,
-        capture_output=True,
-        text=True,
-        timeout=4 * WITHIN,
-        check=False,
-    )
-    assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout[-2000:] + ended.stderr
-    return ended.stdout
 
 
 def test_the_tokens_are_kept_where_only_their_owner_reads_them(table: Table) -> None:

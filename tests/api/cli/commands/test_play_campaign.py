@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.api.cli.commands.test_play import pasted, scripted
+from tests.api.cli.terminals import pasted, scripted
 from tests.api.processes import free_port
 from tests.api.toy_archives import hourglass
 

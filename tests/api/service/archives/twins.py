@@ -31,7 +31,7 @@ from domain.tainted_grail.vocabulary.terms import CARD
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
 from tests.api.serving import Played, serving
 from tests.api.stream.feed_client import parsed
-from tests.api.stream.test_feed import read_up_to
+from tests.api.stream.watching import read_up_to
 
 TABLE = UUID("5b0c2d5e-8d3b-4e55-9a8f-0f4f2b8e6a11")
 SEED = sha256(b"twins").digest()

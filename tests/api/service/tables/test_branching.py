@@ -29,8 +29,7 @@ from projections.audit.log import Log, read_log
 from projections.audit.origin import counted as counted_in
 from tests.api.service.tables.nodes.test_other_nodes import known
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
-from tests.api.service.tables.test_use_cases import play, started
-from tests.api.service.toy_tables import Make
+from tests.api.service.toy_tables import Make, play, started
 from tests.infra.store.postgres_server import database
 from tests.toy import TOY
 

@@ -9,9 +9,8 @@ import pytest
 
 from api.service.service import Service
 from api.service.tables.loaded_table import LINES_KEPT, LoadedTable
-from tests.api.service.tables.test_use_cases import play
-from tests.api.service.tables.test_use_cases import started as toy_started
-from tests.api.service.toy_tables import Make
+from tests.api.service.toy_tables import Make, play
+from tests.api.service.toy_tables import started as toy_started
 from tests.bench.playing import act, materia_prima, service_in, started
 
 

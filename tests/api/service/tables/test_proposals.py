@@ -14,8 +14,7 @@ from domain.kernel.errors import GameError, IllegalAction, ProposalChanged, Prop
 from domain.kernel.fact import Entry
 from domain.kernel.tables.table import ActionsUndone, Table, UndoAnswered, UndoProposed, follow_action, follow_entry
 from tests.api.service.tables.nodes.two_nodes import nodes
-from tests.api.service.tables.test_use_cases import started
-from tests.api.service.toy_tables import Make
+from tests.api.service.toy_tables import Make, started
 from tests.infra.store.postgres_server import database
 
 ROUNDS = 8

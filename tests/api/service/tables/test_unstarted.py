@@ -18,8 +18,7 @@ from domain.kernel.tables.table import ABANDONED, SeedRevealed, TableEnded
 from infra import clock
 from infra.keys.vault import Vault
 from tests.api.service.tables.nodes.two_nodes import nodes
-from tests.api.service.tables.test_use_cases import play, started
-from tests.api.service.toy_tables import Make
+from tests.api.service.toy_tables import Make, play, started
 from tests.infra.store.postgres_server import database
 
 DAY = 86_400.0

@@ -1,21 +1,16 @@
 """The use cases of tables, on a real store."""
 
 import asyncio
-import sqlite3
 import time
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 import msgspec
-import psycopg
 import pytest
 
 from api.service.command import Command, CommandResult, Request
-from api.service.tables import use_cases as infra_tables
 from api.service.tables.commit import HEAD_EVERY
-from api.service.tables.loaded_table import SNAPSHOT_EVERY, LoadedTable
+from api.service.tables.loaded_table import SNAPSHOT_EVERY
 from api.service.tables.use_cases import Tables
 from domain.kernel.chance.fate import seed_seal
 from domain.kernel.errors import (
@@ -24,7 +19,6 @@ from domain.kernel.errors import (
     LogCorrupt,
     NotYourSeat,
     ProposalChanged,
-    ProposalOpen,
     RequestChanged,
     SeedRefused,
     StaleVersion,
@@ -33,52 +27,16 @@ from domain.kernel.errors import (
     WrongState,
 )
 from domain.kernel.fact import ActionTaken, Awaiting, CardsDrawn, DiceRolled
-from domain.kernel.tables.table import ActionsUndone, TableEnded, TableOpened, UndoProposed
+from domain.kernel.tables.table import TableOpened
 from infra import clock
-from infra.keys.vault import SecretUnreadable
 from infra.store.codec import head_body, head_of
-
-Make = Callable[..., Tables]
-Spoil = Callable[..., int]
+from tests.api.service.toy_tables import Make, Spoil, play, started
 
 
 @pytest.fixture
 def store_url(any_store_url: str) -> str:
     """The use cases are the same on every store."""
     return any_store_url
-
-
-@pytest.fixture
-def spoil(make: Make, store_url: str, tmp_path: Path) -> Spoil:
-    """Changes rows behind the service's back, with a `?` for each value; gives how many."""
-
-    def of(statement: str, *values: Any) -> int:
-        make()
-        if store_url.startswith("sqlite"):
-            with sqlite3.connect(tmp_path / "tables.db") as file:
-                own = [one.bytes if isinstance(one, UUID) else one for one in values]
-                return file.execute(statement, own).rowcount
-        with psycopg.connect(store_url) as connection:
-            return connection.execute(statement.replace("?", "%s"), values).rowcount
-
-    return of
-
-
-async def started(tables: Tables, seats: int = 2, **options: Any) -> UUID:
-    names = [f"Player {seat}" for seat in range(seats)]
-    opened = await tables.open("toy", names, [()] * seats, options=options)
-    await tables.start(opened.id, Command(0))
-    return opened.id
-
-
-async def play(tables: Tables, table: UUID, *keys: str) -> CommandResult:
-    """Whoever is asked takes these options in turn."""
-    done = None
-    for key in keys:
-        (seat,) = tables.loaded(table).position.question.seats  # type: ignore[union-attr]
-        done = await tables.act(table, Command(seat), key)
-    assert done is not None
-    return done
 
 
 async def test_a_table_is_opened_started_and_played(tables: Tables) -> None:
@@ -157,81 +115,6 @@ async def test_a_stale_answer_says_whether_it_would_still_be_legal(tables: Table
     with pytest.raises(StaleVersion) as stale:
         await tables.act(table, Command(0, 1), "roll:9")
     assert not stale.value.still_legal
-
-
-async def test_an_undo_takes_the_earlier_position_up_again_with_one_entry(tables: Tables) -> None:
-    table = await started(tables, seats=1)
-    loaded = tables.loaded(table)
-    positions = [loaded.position]
-    for key in ("draw", "roll:3", "draw"):
-        await play(tables, table, key)
-        positions.append(loaded.position)
-    count = loaded.table.version
-    await tables.undo(table, Command(0), 1)
-    assert loaded.position == positions[1] and loaded.table.version == count + 1
-    await tables.redo(table, Command(0), 3)
-    assert loaded.position == positions[3]
-    await tables.undo(table, Command(0))
-    assert loaded.position == positions[2]
-
-
-async def test_field_2_an_undo_never_rolls_again(tables: Tables) -> None:
-    """The same action at the same point has the same outcome, however often it is undone."""
-    for _ in range(20):
-        table = await started(tables, seats=1)
-        first = await play(tables, table, "roll:3")
-        drawn = await play(tables, table, "draw")
-        await tables.undo(table, Command(0), 0)
-        again = await play(tables, table, "roll:3")
-        redrawn = await play(tables, table, "draw")
-        assert [e.fact for e in again.entries] == [e.fact for e in first.entries]
-        assert [e.fact for e in redrawn.entries] == [e.fact for e in drawn.entries]
-
-
-async def test_field_15_an_undo_adds_exactly_one_entry_and_fires_nothing(tables: Tables) -> None:
-    table = await started(tables, seats=1)
-    await play(tables, table, "draw", "draw", "draw", "draw", "draw", "draw")
-    before = tables.loaded(table).table.version
-    done = await tables.undo(table, Command(0), 5)
-    assert [entry.fact for entry in done.entries] == [ActionsUndone(5)] and done.version == before + 1
-
-
-async def test_the_knowledge_policy_asks_the_others_past_a_reveal(tables: Tables) -> None:
-    table = await started(tables)
-    await play(tables, table, "pass", "roll:1")
-    done = await tables.undo(table, Command(1), 1)
-    assert [entry.fact for entry in done.entries] == [UndoProposed(1, 1, (0,))]
-    assert tables.loaded(table).table.timeline.current == 2, "nothing happens before the policy is met"
-    with pytest.raises(UndoRefused):
-        await tables.consent(table, Command(1), done.version, True)
-    done = await tables.consent(table, Command(0), done.version, True)
-    assert done.entries[-1].fact == ActionsUndone(1) and tables.loaded(table).table.timeline.current == 1
-
-
-async def test_a_refusal_and_an_action_withdraw_a_proposal(tables: Tables) -> None:
-    table = await started(tables)
-    await play(tables, table, "roll:1")
-    first = (await tables.undo(table, Command(1))).version
-    await tables.consent(table, Command(0), first, False)
-    assert tables.loaded(table).table.proposal is None
-    second = (await tables.undo(table, Command(1))).version
-    await play(tables, table, "pass")
-    for proposal in (first, second):
-        with pytest.raises(ProposalChanged):
-            await tables.consent(table, Command(0), proposal, True)
-
-
-async def test_policies(tables: Tables) -> None:
-    off = await started(tables, undo="off")
-    await play(tables, off, "pass")
-    with pytest.raises(UndoRefused):
-        await tables.undo(off, Command(0))
-    free = await started(tables, undo="free")
-    await play(tables, free, "roll:1", "roll:1")
-    assert (await tables.undo(free, Command(0), 0)).entries[-1].fact == ActionsUndone(0)
-    unanimous = await started(tables, seats=3, undo="unanimous")
-    await play(tables, unanimous, "pass")
-    assert (await tables.undo(unanimous, Command(0))).entries[-1].fact == UndoProposed(0, 0, (1, 2))
 
 
 async def test_a_clock_that_jumps_back_gives_no_time_before_another(
@@ -332,30 +215,6 @@ async def test_any_version_can_be_looked_at(tables: Tables) -> None:
     assert inside.question is None and inside.state.streams == {"dice": 2} and inside.state.points == 0
 
 
-async def test_ending_reveals_and_nothing_more_can_happen(tables: Tables) -> None:
-    table = await started(tables)
-    done = await tables.end(table, Command(0))
-    assert done.entries[0].fact == TableEnded("abandoned") and done.next == ()
-    assert tables.loaded(table).table.revealed and tables.loaded(table).menu == ()
-    for wrong in (tables.act(table, Command(0), "pass"), tables.undo(table, Command(0)), tables.end(table, Command(0))):
-        with pytest.raises(WrongState):
-            await wrong
-
-
-async def test_any_seat_ends_a_game_that_is_over(tables: Tables) -> None:
-    table = await started(tables)
-    await play(tables, table, "finish")
-    done = await tables.end(table, Command(1))
-    assert done.entries[0].fact == TableEnded("success")
-
-
-async def test_a_result_leaves_the_table_open_for_undo(tables: Tables) -> None:
-    table = await started(tables, seats=1)
-    await play(tables, table, "finish")
-    await tables.undo(table, Command(0))
-    assert tables.loaded(table).result is None and tables.loaded(table).menu
-
-
 async def test_few_tables_are_kept_in_memory_and_none_is_lost(make: Make) -> None:
     tables = make(live_max=2, kept_max=3)
     all_of_them = [await started(tables, seats=1) for _ in range(5)]
@@ -363,19 +222,6 @@ async def test_few_tables_are_kept_in_memory_and_none_is_lost(make: Make) -> Non
         await play(tables, table, "roll:1")
     assert len(tables.cache) == 2
     assert all(tables.loaded(table).table.timeline.length == 3 for table in all_of_them)
-
-
-async def test_field_16_do_and_undo_500_times(tables: Tables) -> None:
-    table = await started(tables, seats=1)
-    await play(tables, table, "draw")
-    loaded = tables.loaded(table)
-    position, version = loaded.position, loaded.table.version
-    per_round = 0
-    for count in range(1, 501):
-        await play(tables, table, "roll:3")
-        await tables.undo(table, Command(0))
-        per_round = per_round or loaded.table.version - version
-        assert loaded.position == position and loaded.table.version == version + count * per_round
 
 
 async def test_field_62_no_secret_and_no_order_is_stored_or_shown(tables: Tables) -> None:
@@ -411,61 +257,6 @@ async def test_the_host_answers_for_an_absent_seat_by_its_default(tables: Tables
     assert {entry.by for entry in done.entries} == {0}, "the log says whose token asked"
 
 
-async def test_the_service_ends_a_game_that_is_long_over(tables: Tables) -> None:
-    over, going_on = await started(tables), await started(tables)
-    await play(tables, over, "finish")
-    assert await tables.end_finished(after_seconds=60) == 0
-    assert await tables.end_finished(after_seconds=0) == 1
-    assert tables.loaded(over).table.revealed and tables.log.entries(over)[-1].by is None
-    assert not tables.loaded(going_on).table.ended
-
-
-async def test_one_sweep_ends_some_tables_and_the_next_ones_the_others(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(infra_tables, "SWEPT_MAX", 2)
-    going_on, *over = [await started(tables) for _ in range(6)]
-    for table in over:
-        await play(tables, table, "finish")
-    assert [await tables.end_finished(after_seconds=0) for _ in range(4)] == [2, 2, 1, 0]
-    assert not tables.loaded(going_on).table.ended
-
-
-async def test_tables_that_cannot_be_ended_keep_no_other_from_its_turn(
-    make: Make, spoil: Spoil, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(infra_tables, "SWEPT_MAX", 1)
-    tables = make()
-    *bad, good = [await started(tables) for _ in range(3)]
-    for table in (*bad, good):
-        await play(tables, table, "finish")
-    for table in bad:
-        assert spoil("UPDATE seeds SET sealed = ? WHERE table_id = ?", b"0", table) == 1
-    tables = make()
-    assert all(tables.loaded(table).is_over for table in (*bad, good))
-    assert sum([await tables.end_finished(after_seconds=0) for _ in range(3)]) == 1
-    assert tables.loaded(good).table.revealed
-
-
-async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_ended(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    bad, good = await started(tables), await started(tables)
-    for table in (bad, good):
-        await play(tables, table, "finish")
-    tables.loaded(bad)._kept.clear()
-    fold = LoadedTable._fold_to
-
-    def folded(loaded: LoadedTable, action: int) -> Any:
-        if loaded.id == bad:
-            raise LogCorrupt(str(bad), 1, "it cannot be read")
-        return fold(loaded, action)
-
-    monkeypatch.setattr(LoadedTable, "_fold_to", folded)
-    assert await tables.end_finished(after_seconds=0) == 1
-    assert tables.loaded(good).table.revealed and str(bad) in caplog.text
-
-
 async def test_a_table_is_read_even_if_all_that_are_kept_are_being_commanded(make: Make) -> None:
     tables = make(live_max=1)
     first, second = await started(tables), await started(tables)
@@ -499,46 +290,6 @@ async def test_a_kept_fold_that_lies_is_not_believed(make: Make, spoil: Spoil, l
     assert spoil("UPDATE heads SET body = ?", forged) == 1
     cold = make().loaded(table).table
     assert (cold.version, cold.ended, cold.opened) == (warm.version, None, warm.opened)
-
-
-async def test_the_log_of_an_ended_table_is_closed_to_new_tokens(tables: Tables) -> None:
-    table = await started(tables)
-    await tables.end(table, Command(0))
-    before = tables.log.entries(table)
-    with pytest.raises(WrongState):
-        await tables.replace_token(table, 1, 1)
-    assert tables.log.entries(table) == before
-
-
-async def test_a_seed_that_cannot_be_read_is_named_and_the_others_are_still_ended(make: Make, spoil: Spoil) -> None:
-    tables = make()
-    bad, good = await started(tables), await started(tables)
-    for table in (bad, good):
-        await play(tables, table, "finish")
-    assert spoil("UPDATE seeds SET sealed = ? WHERE table_id = ?", b"0", bad) == 1
-    tables = make()
-    assert tables.loaded(good).is_over and tables.loaded(bad).is_over
-    with pytest.raises(SecretUnreadable):
-        await tables.end(bad, Command(0))
-    assert await tables.end_finished(after_seconds=0) == 1
-    assert tables.loaded(good).table.revealed and not tables.loaded(bad).table.ended
-
-
-async def test_consent_is_to_the_undo_that_was_seen(tables: Tables) -> None:
-    table = await started(tables, undo="unanimous")
-    await play(tables, table, "pass", "pass", "pass")
-    seen = (await tables.undo(table, Command(0), 2)).version
-    for seat in (0, 1):
-        with pytest.raises(ProposalOpen):
-            await tables.undo(table, Command(seat), 0)
-    await tables.withdraw(table, Command(0))
-    other = (await tables.undo(table, Command(0), 0)).version
-    with pytest.raises(ProposalChanged) as refused:
-        await tables.consent(table, Command(1), seen, True)
-    assert refused.value.proposal == other
-    with pytest.raises(StaleVersion):
-        await tables.consent(table, Command(1, seen), other, True)
-    assert tables.loaded(table).table.timeline.current == 3
 
 
 async def test_seats_going_on_side_by_side_survive_a_restart(make: Make) -> None:

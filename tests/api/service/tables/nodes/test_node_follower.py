@@ -10,7 +10,7 @@ import pytest
 
 from api.service.tables import node_follower
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
-from tests.api.service.tables.test_use_cases import play, started
+from tests.api.service.toy_tables import play, started
 from tests.infra.store.postgres_server import database
 
 WITHIN = 20.0  # seconds, else a test fails

@@ -9,7 +9,7 @@ import pytest
 
 from tests.api.service.tables.nodes.test_other_nodes import broken
 from tests.api.service.tables.nodes.two_nodes import Node
-from tests.api.service.tables.test_use_cases import play, started
+from tests.api.service.toy_tables import play, started
 
 WITHIN = 20.0  # seconds, else a test fails
 MANY = 1_200  # more than the target list of a select may have columns

@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 from api.service.tables import node_follower
 from infra.nodes.redis_hints import FIELD, HINTS_KEPT, KEPT_SECONDS, key_of, version_in
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
-from tests.api.service.tables.test_use_cases import play, started
+from tests.api.service.toy_tables import play, started
 from tests.infra.nodes.redis_server import RedisServer, redis_server
 from tests.infra.store.postgres_server import database
 

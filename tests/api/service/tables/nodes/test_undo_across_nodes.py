@@ -10,7 +10,7 @@ from domain.kernel.errors import GameError
 from domain.kernel.tables.table import ActionsUndone
 from tests.api.service.tables.nodes.test_other_nodes import known
 from tests.api.service.tables.nodes.two_nodes import Node
-from tests.api.service.tables.test_use_cases import play, started
+from tests.api.service.toy_tables import play, started
 
 TIMES = 10
 
