@@ -186,11 +186,11 @@ def near(messages: Messages, state: State, hex: Hex) -> Values:
     mines = dict.fromkeys(mine for each in land.adjacency[hex] if (mine := land.terrain[each].mine))
     steps, letter = min((distance(hex, at), letter) for letter, at in land.towns.items())
     kinds = messages.join([naming.element(messages, kind) for kind in mines])
-    told = [messages.say("near-mine", elements=kinds, mines=len(mines))] if mines else []
+    parts = [messages.say("near-mine", elements=kinds, mines=len(mines))] if mines else []
     if steps:
         town = naming.town(messages, letter)
-        told.append(messages.say("near-town", town=town, steps=steps, steps_word=messages.number(steps)))
-    return {"near": ", ".join(told), "near_n": len(told)}
+        parts.append(messages.say("near-town", town=town, steps=steps, steps_word=messages.number(steps)))
+    return {"near": ", ".join(parts), "near_n": len(parts)}
 
 
 def recipe(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:

@@ -228,8 +228,8 @@ def inquisitors(board: MateriaPrimaBoard, messages: Messages, columns: int) -> l
 
 def numbers(values: Iterable[ValueView], columns: int) -> list[list[Span]]:
     """Return status values with their names, in lines."""
-    told = [[(f"{one['name']} {one['value']}  ", DIM)] for one in values]
-    return [[("    ", ""), *line] for line in flowing(told, columns - 4)]
+    parts = [[(f"{one['name']} {one['value']}  ", DIM)] for one in values]
+    return [[("    ", ""), *line] for line in flowing(parts, columns - 4)]
 
 
 def listed(elements: Iterable[ElementView]) -> str:

@@ -123,8 +123,8 @@ def way(messages: Messages, state: State, question: Question, rest: list[str]) -
 def skill(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """Return a skill and its effect."""
     number = int(rest[0])
-    told = " ".join(texts.ability(messages, one) for one in state.pack.skills[number].abilities)
-    return {"skill": naming.skill(messages, number), "text": told}
+    text = " ".join(texts.ability(messages, one) for one in state.pack.skills[number].abilities)
+    return {"skill": naming.skill(messages, number), "text": text}
 
 
 def helper(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
@@ -150,7 +150,7 @@ def offered(messages: Messages, state: State, question: Question, rest: list[str
     return {"to": naming.character(messages, to), **PHRASES["what"](messages, state, "what", ":".join(what))}
 
 
-def kept(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
+def kept_card(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """Return one of the cards looked at, and its owner."""
     return looked_at(messages, state, question, rest[1:])
 
@@ -177,7 +177,7 @@ def raised(messages: Messages, state: State, question: Question, rest: list[str]
 
 ANSWERS: Mapping[str, Answer] = {
     **dict.fromkeys(("give-give", "offer-secret-give"), offered),
-    "keep-card-keep": kept,
+    "keep-card-keep": kept_card,
     **dict.fromkeys(("add", "drop"), moved),
     "improve": improved,
     "raise": raised,

@@ -22,10 +22,10 @@ def tag_of(question: Question) -> str:
 
 def prompt(state: State, question: Question, messages: Messages) -> str:
     """Return the question in words."""
-    return messages.say(f"ask-{tag_of(question)}", **asked(state, question, messages))
+    return messages.say(f"ask-{tag_of(question)}", **values_of(state, question, messages))
 
 
-def asked(state: State, question: Question, messages: Messages) -> Values:
+def values_of(state: State, question: Question, messages: Messages) -> Values:
     """Return the values of a question's messages."""
     said = phrases(messages, state, question) | foe(messages, state)
     if type(question) in PROMPTS:
@@ -51,7 +51,7 @@ def said(state: State, question: Question | None, option: Option, messages: Mess
     word, *rest = option.key.split(":")
     tag = tag_of(question)
     names = [f"{kind}-{name}" for kind in kinds for name in (f"{tag}-{word}", word)]
-    values = asked(state, question, messages) | {
+    values = values_of(state, question, messages) | {
         "who": who(state, question, option.seat, word, rest, messages),
         "player": messages.player(option.seat),
     }

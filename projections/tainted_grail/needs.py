@@ -23,11 +23,11 @@ def need(messages: Messages, one: Requirement, holds: bool = True) -> str:
         case Not(of):
             return need(messages, of, not holds)
         case All(of) | Either(of):
-            told = [need(messages, each, holds) for each in of]
-            return messages.join(told) if isinstance(one, All) == holds else either(messages, told)
+            clauses = [need(messages, each, holds) for each in of]
+            return messages.join(clauses) if isinstance(one, All) == holds else either(messages, clauses)
         case EncounterIs():
-            told = list(kinds(messages, one, holds))
-            return messages.join(told) if holds else either(messages, told)
+            clauses = list(kinds(messages, one, holds))
+            return messages.join(clauses) if holds else either(messages, clauses)
         case _:
             fields = {name: field(messages, one, name) for name in one.__struct_fields__}
             return messages.say(f"need-{tag_of(one)}", **fields, holds=yes_or_no(holds))

@@ -28,13 +28,13 @@ def outcome(messages: Messages, state: State) -> Values:
 
 def tally(messages: Messages, state: State) -> str:
     """Return the encounters by name, grouped by result; `none` without any."""
-    told = []
+    sentences = []
     for result in RESULTS:
         cards = Counter(one.card for one in state.met if one.result == result)
         if cards:
             names = messages.join([often(messages, card, count) for card, count in cards.items()])
-            told.append(messages.say(f"tally-{result}", encounters=names))
-    return " ".join(told) or "none"
+            sentences.append(messages.say(f"tally-{result}", encounters=names))
+    return " ".join(sentences) or "none"
 
 
 def often(messages: Messages, card: str, count: int) -> str:

@@ -80,9 +80,9 @@ def promised(messages: Messages, state: State, character: str, name: str) -> str
     met = meeting(open_edge(state), one)
     given = summed(multiplied(gives, out) for height, out, gives in met if lit[height])
     paid = summed(multiplied(gives, out) for height, out, gives in met if height == "magic" and not out.block)
-    told = [texts.bonus(messages, each) for each in given]
-    told += [messages.say("bonus-for-magic", bonus=texts.bonus(messages, each)) for each in paid]
-    return ", ".join(told) if told else messages.say("no-key")
+    parts = [texts.bonus(messages, each) for each in given]
+    parts += [messages.say("bonus-for-magic", bonus=texts.bonus(messages, each)) for each in paid]
+    return ", ".join(parts) if parts else messages.say("no-key")
 
 
 def multiplied(one: Bonus, out: OutHalf) -> Bonus:

@@ -55,17 +55,17 @@ def inner(messages: Messages, effects: tuple[Effect, ...], name: str) -> Values:
 
 def choices(messages: Messages, one: tuple[tuple[Effect, ...], ...], name: str) -> Values:
     """Return alternatives, one of which is done; separated by dashes if one of them is several things."""
-    told = [nested(messages, effects) for effects in one]
-    return {name: either(messages, told) if all(len(effects) == 1 for effects in one) else " / ".join(told)}
+    ways = [nested(messages, effects) for effects in one]
+    return {name: either(messages, ways) if all(len(effects) == 1 for effects in one) else " / ".join(ways)}
 
 
 def lines(messages: Messages, tests: tuple[Line, ...], name: str) -> Values:
     """Return the effects of each sum of a test."""
-    told = [
+    rows = [
         messages.say("test-line", span=naming.span(messages, one.least, one.most), **inner(messages, one.then, "then"))
         for one in tests
     ]
-    return {name: ", ".join(told)}
+    return {name: ", ".join(rows)}
 
 
 def scaled(messages: Messages, count: Amount | Literal["all"], name: str) -> Values:
@@ -78,10 +78,10 @@ def scaled(messages: Messages, count: Amount | Literal["all"], name: str) -> Val
 
 def measure(messages: Messages, count: Measure) -> str:
     """Return what an amount counts, what is added, and its limit."""
-    told = messages.say("measure", of=messages.join(list(counted(messages, count))))
+    measured = messages.say("measure", of=messages.join(list(counted(messages, count))))
     plus = messages.say("measure-plus", plus=naming.signed(count.plus)) if count.plus else ""
     most = messages.say("measure-most", most=count.most) if count.most is not None else ""
-    return told + plus + most
+    return measured + plus + most
 
 
 def counted(messages: Messages, count: Measure) -> Iterable[str]:
@@ -200,8 +200,8 @@ def does(messages: Messages, one: Ability) -> str:
     """Return the effects of an ability: what it changes while it lasts, then the others."""
     parts = list(standing(messages, one))
     if one.effects:
-        told = "; ".join(effect(messages, each) for each in one.effects)
-        parts.append(messages.say("may", does=told) if one.optional else told)
+        effects = "; ".join(effect(messages, each) for each in one.effects)
+        parts.append(messages.say("may", does=effects) if one.optional else effects)
     return "; ".join(parts) if parts else messages.say("does-nothing")
 
 

@@ -92,8 +92,8 @@ def items(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[st
     job = plan.job(features.colour)
     mission = job.town.mission if job else None
     own = features.own
-    asked = [each for each in own.items if mission and mission.is_served_by(each)]
-    yield from (WEAR + each.id for each in (*asked[:1], *own.worn, *own.items) if each.id not in taken)
+    wanted = [each for each in own.items if mission and mission.is_served_by(each)]
+    yield from (WEAR + each.id for each in (*wanted[:1], *own.worn, *own.items) if each.id not in taken)
 
 
 def load(features: Features, plan: Plan, taken: Collection[str]) -> Iterator[str]:

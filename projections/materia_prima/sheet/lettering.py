@@ -71,7 +71,7 @@ def cut(text: str, room: float, size: float) -> str:
     """Return as much of a text as fits, with an ellipsis if it is cut off."""
     if width(text, size) <= room + 1e-9:
         return text
-    kept = text
-    while kept and width(kept + ELLIPSIS, size) > room:
-        kept = kept[:-1]
-    return kept.rstrip(" " + JOINER) + ELLIPSIS
+    shortened = text
+    while shortened and width(shortened + ELLIPSIS, size) > room:
+        shortened = shortened[:-1]
+    return shortened.rstrip(" " + JOINER) + ELLIPSIS

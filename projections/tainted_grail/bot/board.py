@@ -32,24 +32,24 @@ def of_board(view: TaintedGrailBoard, seat: int) -> Features | None:
     question = next((one for one in view["questions"] if seat in one["seats"]), None)
     seats = [(one["id"], one["seat"]) for one in view["characters"]]
     active = encounter["active"] if encounter else None
-    asked = asked_one(question["character"] if question else None, seats, active, seat)
-    if asked is None:
+    name = asked_one(question["character"] if question else None, seats, active, seat)
+    if name is None:
         return None
-    one = next(each for each in view["characters"] if each["id"] == asked)
+    one = next(each for each in view["characters"] if each["id"] == name)
     tracks = {each["id"]: each for each in one["tracks"]}
     resources = {each["id"]: counted(each["resources"]) for each in view["characters"]}
     return Features(
-        character=asked,
+        character=name,
         health=tracks["health"]["value"],
         energy=tracks["energy"]["value"],
         terror=tracks["terror"]["value"],
-        magic=resources[asked]["magic"],
+        magic=resources[name]["magic"],
         values={each["id"]: each["value"] for each in one["attributes"]},
-        hand=cards(view, hand_of(encounter, asked)) if encounter else (),
+        hand=cards(view, hand_of(encounter, name)) if encounter else (),
         looking=cards(view, one["looking"]),
         fight=fight(view, encounter, question["for_magic"] if question else None) if encounter else None,
         have={name: sum(held.values()) for name, held in resources.items()},
-        own=resources[asked],
+        own=resources[name],
         room={name: max(0, tracks[name]["end"] - tracks[name]["value"]) for name in ("energy", "health")},
         mates={each["id"]: Mate(health_of(each), resources[each["id"]]["food"]) for each in view["characters"]},
         nights=sum(stop["kind"] == "rest" for stop in view["row"][view["stop"] + 1 :]),

@@ -252,7 +252,7 @@ def card(one: Printed) -> Card:
         one.id,
         {height: gift(bonus) for height, bonus in one.left.items()},
         {height: gate(half) for height, half in one.right.items()},
-        *standing([told(each) for each in one.abilities]),
+        *standing([data_of(each) for each in one.abilities]),
     )
 
 
@@ -266,7 +266,7 @@ def line(row: Row | Reaction) -> Line:
     return Line(row.least, row.most, data(row.effects))
 
 
-def told(one: Ability) -> Data:
+def data_of(one: Ability) -> Data:
     """Return an ability as a pack writes it."""
     return cast(Data, to_builtins(one))
 

@@ -77,8 +77,8 @@ def cards_equipped(before: State, fact: CardsEquipped, after: State, messages: M
     was = tuple(one.card for one in before.characters[fact.character].owned if one.face_up)
     up = tuple(card for card in fact.cards if card not in was)
     down = tuple(card for card in was if card not in fact.cards)
-    told, way = (up, "up") if fact.anew else ((), "up") if up else (down, "down")
-    return {"cards": messages.join([naming.owned(messages, one) for one in told]), "way": way} if told else None
+    turned, way = (up, "up") if fact.anew else ((), "up") if up else (down, "down")
+    return {"cards": messages.join([naming.owned(messages, one) for one in turned]), "way": way} if turned else None
 
 
 @details(Died)

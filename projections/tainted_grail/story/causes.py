@@ -16,21 +16,21 @@ def sources(messages: Messages, state: State, of: Iterable[Power]) -> list[str]:
     return list(dict.fromkeys(naming.source(messages, state, one.source) for one in of))
 
 
-def joined(messages: Messages, told: Sequence[str]) -> str:
+def joined(messages: Messages, names: Sequence[str]) -> str:
     """Return causes as one phrase; `none` without any."""
-    return messages.join(list(told)) if told else "none"
+    return messages.join(list(names)) if names else "none"
 
 
 def preventing(messages: Messages, state: State, character: str) -> str:
     """Return what prevents damage to a character; what changes an attack counts only after the table was read."""
-    told = sources(
+    names = sources(
         messages, state, (one for one in powers(state, character, "damage", cards=False) if one.ability.prevent)
     )
     activation = state.encounter.activation if state.encounter is not None else None
     if activation is not None and activation.read:
-        told += sources(messages, state, (one for one in powers(state, character, "attack") if one.ability.reduce))
-        told += [messages.say("by-earlier")] if activation.reduced else []
-    return joined(messages, told)
+        names += sources(messages, state, (one for one in powers(state, character, "attack") if one.ability.reduce))
+        names += [messages.say("by-earlier")] if activation.reduced else []
+    return joined(messages, names)
 
 
 def ignoring(messages: Messages, state: State, character: str) -> str:
