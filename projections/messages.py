@@ -77,7 +77,7 @@ class Messages:
         return self.say("number", n=n)
 
     def decimal(self, n: float) -> str:
-        """A number with one digit behind the point, as the language writes it."""
+        """Return a number with one digit behind the point, as the language writes it."""
         return self.say("decimal", n=n)
 
     def join(self, items: Sequence[str]) -> str:

@@ -1,1 +1,1 @@
-"""Luck: what came by chance beside what even chances lead one to expect. It knows no game."""
+"""Luck: the outcomes of chance, compared with even chances. It knows no game."""

@@ -1,4 +1,4 @@
-"""Luck in numbers: for each die and deck what came, what even chances lead one to expect, and a range for it."""
+"""Luck in numbers: for each die and deck the actual value, the expected one, and a range for it."""
 
 from collections import Counter
 from typing import Literal
@@ -10,17 +10,17 @@ from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Seat
 from projections.luck.spread import Expectation, even, expectation, faces, hypergeometric
 
 KINDS_MAX = 12
-"""Kinds of a deck that are looked at: those that most cards have."""
+"""The most kinds of a deck that are measured: those with most cards."""
 COPIES_MIN = 2
-"""A kind is looked at if a pool held at least this many of it."""
+"""The fewest copies in a pool with which a kind is measured."""
 DRAWN_MIN = 5
-"""Fewer draws than this say nothing about the kinds of a deck."""
+"""The fewest draws that tell anything about the kinds of a deck."""
 
 Place = Literal["below", "within", "above"]
 
 
 class Measure(Struct, frozen=True):
-    """A value that came, beside what even chances lead one to expect.
+    """An actual value with its expectation by even chances.
 
     key: `mean` of a die with numbers, else a face or kind; came: the mean or a count; low, high: both included, nine of
     ten tables lie between them.
@@ -71,19 +71,19 @@ class Account(Struct, frozen=True):
 
     @property
     def measures(self) -> list[Measure]:
-        """All values that were looked at."""
+        """All measured values."""
         of_dice = [measure for die in self.dice for measure in die.measures]
         return of_dice + [measure for deck in self.decks for measure in deck.measures]
 
     @property
     def seats(self) -> list[Seat]:
-        """Whose luck it is, the whole table's first."""
+        """The seats with luck of their own, the whole table first."""
         found = {one.seat for one in self.dice} | {one.seat for one in self.decks}
         return sorted(found, key=lambda seat: -1 if seat is None else seat)
 
 
 def account(outcomes: Outcomes) -> Account:
-    """Return the luck in these outcomes. That of a single seat is not told apart from the table's."""
+    """Return the luck in these outcomes. A single seat's is not listed apart from the table's."""
     shown = {None, *outcomes.seats} if len(outcomes.seats) > 1 else {None}
     return Account(
         tuple(die_luck(one) for one in outcomes.dice if one.seat in shown),
@@ -114,7 +114,7 @@ def die_luck(die: DieCounts) -> DieLuck:
 
 
 def looked_at(sides: tuple[Face, ...]) -> tuple[Face, ...]:
-    """Return the faces to look at. Of two faces the first says all."""
+    """Return the faces to measure; of two faces only the first."""
     return sides[:1] if len(sides) <= 2 else sides
 
 
@@ -124,7 +124,7 @@ def mean_of(total: int, rolled: int, expected: Expectation) -> Measure:
 
 
 def face_of(face: Face, came: int, sides: int, of: int, rolled: int) -> Measure:
-    """Return how often a face came that is on `sides` of `of` sides."""
+    """Return how often a face came, which is on `sides` of `of` sides."""
     one = even((1,) * sides + (0,) * (of - sides))
     return Measure(str(face), came, *expectation(((one, rolled),)))
 
@@ -149,5 +149,5 @@ def kind_of(kind: str, deck: DeckDraws) -> Measure:
 
 
 def telling(measures: list[Measure]) -> tuple[Measure, ...]:
-    """Leave out values that could not have been different."""
+    """Return the values without those that could not have been different."""
     return tuple(one for one in measures if one.low < one.high)

@@ -61,12 +61,12 @@ def fact_of(item: Item) -> kernel.Fact | None:
 
 
 def fate_of(fate: tuple[Outcome, ...]) -> kernel.FateUsed:
-    """Return used outcomes as the kernel has them; one that is sealed is unknown."""
+    """Return used outcomes in the kernel's form; a sealed one is unknown."""
     return tuple(
         (one.stream, one.n, one.m, UNKNOWN_NUMBER if isinstance(one.outcome, Sealed) else one.outcome) for one in fate
     )
 
 
 def card_of(card: str | Sealed) -> str:
-    """Return a card; one that is sealed is unknown."""
+    """Return a card; a sealed one is unknown."""
     return UNKNOWN_CARD if isinstance(card, Sealed) else card

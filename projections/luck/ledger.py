@@ -1,4 +1,4 @@
-"""Gathers a table's outcomes from its log: each (stream, n) once, however often it was undone and came again."""
+"""The ledger of a table's outcomes, from its log: each (stream, n) once, however often it was undone and came again."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -22,10 +22,10 @@ from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Seat, Stre
 KindOf = Callable[[str, str], str | None]
 """(deck, card) -> the kind that counts; None for a card that counts as a draw only."""
 Pool = tuple[str, ...] | None
-"""The unseen cards of a pool in canonical order; None once not everybody may know which they are."""
+"""The unseen cards of a pool in canonical order; None once not everyone may know them."""
 
 CELLS_MAX = 2_000_000
-"""Cards that all compositions have together. A long game has a twentieth; further draws are left out."""
+"""The most cards of all compositions together. A long game has a twentieth; further draws are left out."""
 
 
 class OpenStretch:
@@ -46,10 +46,12 @@ class OpenStretch:
 
 
 class Ledger:
-    """Follows a log's entries as everybody may know them. An unknown card in them is `?`, an unknown outcome -1."""
+    """Follows a log's entries as everyone may know them. An unknown card in them is `?`, an unknown outcome -1."""
 
     def __init__(self, dice: Mapping[str, tuple[Face, ...]], kind_of: KindOf, copied: int = 0) -> None:
-        """dice: the table's; copied: entries after the first whose outcomes another table has counted."""
+        """Start before the first entry. dice: the table's; copied: entries after the first whose outcomes another table
+        has counted.
+        """
         self._faces, self._kind_of, self._copied = dice, kind_of, copied
         self._kinds: dict[tuple[str, str], str | None] = {}
         self._pools: dict[str, Pool] = {}
@@ -62,7 +64,7 @@ class Ledger:
         self._cells = self._hidden = self._left_out = self._copies = 0
 
     def follow(self, entry: Entry) -> None:
-        """Count what an entry brought, and continue from the position that it leads to."""
+        """Count the outcomes of an entry, and continue from the position that it leads to."""
         match entry.fact:
             case ActionTaken(seat=seat) | OnlyAnswerTaken(seat=seat):
                 self._seat = seat
@@ -81,7 +83,7 @@ class Ledger:
 
     @property
     def outcomes(self) -> Outcomes:
-        """What came so far. Dice that never fell and decks that nobody drew from are missing."""
+        """The outcomes so far, without dice that never fell and decks without draws."""
         dice = (
             DieCounts(seat, die, self._faces[die], tuple(counts[at] for at in range(len(self._faces[die]))))
             for (seat, die), counts in sorted(self._dice.items(), key=lambda item: rank(*item[0]))
@@ -93,7 +95,7 @@ class Ledger:
         return Outcomes(tuple(dice), tuple(decks), self._hidden, self._left_out, self._copies)
 
     def _is_counted(self, stream: str, n: int, version: int) -> bool:
-        """Return whether an outcome comes for the first time and is this table's to count."""
+        """Return whether an outcome comes for the first time and belongs to this table."""
         if (stream, n) in self._met:
             return False
         self._met.add((stream, n))
@@ -122,7 +124,9 @@ class Ledger:
             self._pools = {**self._pools, name: left(pool, cards)}
 
     def _draw(self, draw: CardsDrawn, version: int) -> None:
-        """Each outcome takes a member from its own pool. A pool with a hidden outcome is unknown from then on."""
+        """Count a draw: each outcome takes a member from its own pool. A pool with a hidden outcome is unknown from
+        then on.
+        """
         pools = dict(self._pools)
         for stream, n, m, outcome in draw.fate:
             name, is_counted = pool_of_stream(stream), self._is_counted(stream, n, version)

@@ -1,4 +1,4 @@
-"""What a game calls its dice, faces, decks and cards when it speaks of luck."""
+"""A game's names for dice, faces, decks and cards in the account of luck."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ def die_name(die: str, messages: Messages) -> str:
 
 
 def face_name(die: str, face: Face, messages: Messages) -> str:
-    """Return the name of a face in the catalogue, else what stands on it."""
+    """Return the name of a face in the catalogue, else its text."""
     return named(f"face-{face}", str(face), messages)
 
 
@@ -33,7 +33,7 @@ def named(key: str, id: str, messages: Messages) -> str:
 
 
 def card_itself(pack: Any, deck: str, card: str) -> str | None:
-    """Take each card as a kind of its own."""
+    """Return the card, as a kind of its own."""
     return card
 
 

@@ -1,4 +1,4 @@
-"""What came by chance at one table or at many, as counts by seat, die and deck."""
+"""Outcomes of chance at one table or at many, as counts by seat, die and deck."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from msgspec import Struct
 from domain.kernel.fact import Face
 
 Seat = int | None
-"""A seat; None for the whole table, where also what nobody's answer caused counts."""
+"""A seat; None for the whole table, where outcomes without an answer count, too."""
 Counts = tuple[tuple[str, int], ...]
 
 
@@ -22,7 +22,7 @@ class DieCounts(Struct, frozen=True):
 
 
 class Stretch(Struct, frozen=True):
-    """Draws from a pool between two changes of what is in it, so a sample without replacement.
+    """Draws from a pool between two changes of its cards, so a sample without replacement.
 
     size: cards in the pool at first; kinds: how many of each kind were among them; drawn: how many cards came; came:
     how many of each kind.
@@ -43,10 +43,10 @@ class DeckDraws(Struct, frozen=True):
 
 
 class Outcomes(Struct, frozen=True):
-    """All that came by chance, each outcome once.
+    """All outcomes of chance, each once.
 
-    hidden: draws that are not open to everybody yet; left_out: draws beyond the number that is counted; copied:
-    outcomes that a branch took over from its origin and that are not counted; tables: how many these are.
+    hidden: draws that are not open to everyone yet; left_out: draws beyond the number that is counted; copied: outcomes
+    that a branch took over from its origin and that are not counted; tables: how many these are.
     """
 
     dice: tuple[DieCounts, ...] = ()
@@ -58,7 +58,7 @@ class Outcomes(Struct, frozen=True):
 
     @property
     def seats(self) -> list[int]:
-        """The seats that met any chance."""
+        """The seats with any outcome."""
         found = {one.seat for one in self.dice} | {one.seat for one in self.decks}
         return sorted(seat for seat in found if seat is not None)
 
@@ -93,5 +93,5 @@ def pooled(many: Iterable[Outcomes]) -> Outcomes:
 
 
 def rank(seat: Seat, name: str) -> tuple[int, str]:
-    """Return where a row stands: the whole table first, then seat by seat."""
+    """Return the rank of a row: the whole table first, then seat by seat."""
     return -1 if seat is None else seat, name

@@ -1,4 +1,4 @@
-"""Luck as a picture: a row for each value, with its range, what even chances give, and what came.
+"""Luck as a picture: a row for each value, with its range, its expectation, and the actual value.
 
 The picture is 360 pixels wide, so that a phone shows it at full size, and follows the reader's light or dark theme.
 """
@@ -60,7 +60,7 @@ def rows_of(holder: LuckHolder) -> Iterator[tuple[str, LuckValue]]:
 
 
 def row(name: str, one: LuckValue, y: int, messages: Messages) -> str:
-    """Return a value: its name and what came above, and a bar below. The sentence is its title."""
+    """Return a value: its name and number above, and a bar below. The sentence is its title."""
     low, high, came, even = (MARGIN + share * (WIDTH - 2 * MARGIN) for share in shares(one))
     told = messages.decimal(one.came) if one.key == "mean" else str(int(one.came))
     middle = y + 24
@@ -75,9 +75,9 @@ def row(name: str, one: LuckValue, y: int, messages: Messages) -> str:
 
 
 def shares(one: LuckValue) -> tuple[float, float, float, float]:
-    """Return where the low and high end of a value's range, what came, and what even chances give lie on its bar.
+    """Return the places of the range's ends, the value and the expectation on the bar.
 
-    0 is the left end of the bar and 1 the right end. Nothing lies nearer to them than a tenth.
+    0 is the left end of the bar and 1 the right end. No place is nearer to them than a tenth.
     """
     values = (one.low, one.high, one.came, one.expected)
     room = (one.high - one.low) / 4
@@ -102,7 +102,7 @@ def text(x: float, y: float, words: str, style: str = "n", anchor: str = "start"
 
 
 def printable(words: str) -> str:
-    """Return a text that means itself in XML, which has no control characters."""
+    """Return a text escaped for XML, without control characters."""
     return escape("".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in words))
 
 

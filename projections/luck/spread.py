@@ -65,7 +65,7 @@ def hypergeometric(size: int, good: int, drawn: int) -> Spread:
     likeliest = (drawn + 1) * (good + 1) // (size + 2)
 
     def more(n: int) -> float:
-        """How much likelier n + 1 good cards are than n."""
+        """Return the ratio of the chances of n + 1 good cards and of n."""
         return (good - n) * (drawn - n) / ((n + 1) * (size - good - drawn + n + 1))
 
     up, down = [1.0], [1.0]

@@ -1,4 +1,4 @@
-"""Luck as people read it: names and sentences beside the numbers."""
+"""Luck as people read it: names and sentences for the numbers."""
 
 from collections.abc import Iterable, Iterator
 
@@ -18,7 +18,7 @@ OUTSIDE = {"above": "luck-above", "below": "luck-below"}
 
 
 class LuckValue(Struct, frozen=True):
-    """A value that came, beside what even chances lead one to expect.
+    """An actual value with its expectation by even chances.
 
     key: `mean`, or a face or kind; came: the mean, or a count; low, high: nine of ten tables lie between them, both
     included.
@@ -63,7 +63,7 @@ class LuckDeck(Struct, frozen=True):
 
 
 class LuckHolder(Struct, frozen=True):
-    """One seat's luck; that of the whole table if `seat` is null. It includes what no seat's answer caused."""
+    """The luck of a seat, or of the whole table if `seat` is null. The table's includes outcomes without an answer."""
 
     seat: int | None
     name: str
@@ -74,8 +74,8 @@ class LuckHolder(Struct, frozen=True):
 class LuckView(Struct, frozen=True):
     """Luck at a table, or at several together.
 
-    values: how many values were looked at; outside: how many of them lie outside their range; hidden: draws that are
-    not open yet; notes: what one should know to read this, in sentences.
+    values: how many values were measured; outside: how many of them lie outside their range; hidden: draws that are not
+    open yet; notes: sentences that explain the numbers.
     """
 
     tables: int
@@ -163,7 +163,7 @@ def count_view(measure: Measure, name: str, who: str, of: str, total: int, messa
 
 
 def measure_view(measure: Measure, name: str, text: str, messages: Messages) -> LuckValue:
-    """Return a measure with its name and sentence; a value outside its range is said to be so."""
+    """Return a measure with its name and sentence, which tells if the value is outside its range."""
     came, expected, low, high = (
         round(one, DIGITS) for one in (measure.came, measure.expected, measure.low, measure.high)
     )
@@ -172,7 +172,7 @@ def measure_view(measure: Measure, name: str, text: str, messages: Messages) -> 
 
 
 def notes(account: Account, outside: int, messages: Messages) -> Iterator[str]:
-    """Yield what one should know to read these numbers."""
+    """Yield sentences that explain these numbers."""
     if account.tables > 1:
         yield messages.say("luck-tables", count=account.tables)
     if account.measures:

@@ -13,132 +13,132 @@ from domain.materia_prima.state import State
 
 
 def place(hex: Hex) -> str:
-    """A hex of the map: `hex:2,-1`."""
+    """Return the id of a hex of the map: `hex:2,-1`."""
     return f"hex:{hex[0]},{hex[1]}"
 
 
 def figure(name: str) -> str:
-    """A player's figure: an alchemist by its colour, a homunculus by its recipe."""
+    """Return the id of a player's figure: an alchemist by its colour, a homunculus by its recipe."""
     return f"figure:{name}"
 
 
 def inquisitor(name: str) -> str:
-    """An inquisitor on the board: `inquisitor:a-3`."""
+    """Return the id of an inquisitor on the board: `inquisitor:a-3`."""
     return f"inquisitor:{name}"
 
 
 def tower(colour: str) -> str:
-    """The tower of a colour."""
+    """Return the id of the tower of a colour."""
     return f"tower:{colour}"
 
 
 def seat(number: int) -> str:
-    """A player's seat, from 0."""
+    """Return the id of a player's seat, from 0."""
     return f"seat:{number}"
 
 
 def recipe(card: str) -> str:
-    """A recipe, and what is made by it unless that is a figure."""
+    """Return the id of a recipe, and of the thing made by it unless that is a figure."""
     return f"recipe:{card}"
 
 
 def extension(card: str) -> str:
-    """Return a tower extension."""
+    """Return the id of a tower extension."""
     return f"extension:{card}"
 
 
 def mission(card: str) -> str:
-    """Return a town mission."""
+    """Return the id of a town mission."""
     return f"mission:{card}"
 
 
 def part(id: str) -> str:
-    """A part of the scenario's mission."""
+    """Return the id of a part of the scenario's mission."""
     return f"part:{id}"
 
 
 def town(letter: str) -> str:
-    """A town card by its letter: `town:A`."""
+    """Return the id of a town card by its letter: `town:A`."""
     return f"town:{letter}"
 
 
 def element(kind: str) -> str:
-    """A kind of element: its supply, and its row of the conversions."""
+    """Return the id of a kind of element: its supply, and its row of the conversions."""
     return f"element:{kind}"
 
 
 def event(day: int) -> str:
-    """A row of the event table, by its day."""
+    """Return the id of a row of the event table, by its day."""
     return f"event:{day}"
 
 
 def deck(pile: str) -> str:
-    """A face-down pile with its discards: `deck:alarm`."""
+    """Return the id of a face-down pile with its discards: `deck:alarm`."""
     return f"deck:{pile}"
 
 
 def slot(number: int) -> str:
-    """A slot of inquisitor cards, from 1."""
+    """Return the id of a slot of inquisitor cards, from 1."""
     return f"slot:{number}"
 
 
 def alarm(card: str) -> str:
-    """An alarm card that was turned up."""
+    """Return the id of an alarm card that was turned up."""
     return f"alarm:{card}"
 
 
 def inquisitor_card(card: str) -> str:
-    """An inquisitor card that was turned up."""
+    """Return the id of an inquisitor card that was turned up."""
     return f"card:{card}"
 
 
 def temple(card: str) -> str:
-    """A temple card."""
+    """Return the id of a temple card."""
     return f"temple:{card}"
 
 
 def special(id: str) -> str:
-    """A special rule of the scenario."""
+    """Return the id of a special rule of the scenario."""
     return f"special:{id}"
 
 
 def scenario(id: str) -> str:
-    """Return the scenario card."""
+    """Return the id of the scenario card."""
     return f"scenario:{id}"
 
 
 def difficulty(level: str) -> str:
-    """A level of difficulty."""
+    """Return the id of a level of difficulty."""
     return f"difficulty:{level}"
 
 
 def layout(id: str) -> str:
-    """A layout of the board pieces."""
+    """Return the id of a layout of the board pieces."""
     return f"layout:{id}"
 
 
 def character(id: str) -> str:
-    """A character before it is somebody's figure."""
+    """Return the id of a character before it is somebody's figure."""
     return f"character:{id}"
 
 
 def colour(name: str) -> str:
-    """A player colour before a figure has it."""
+    """Return the id of a player colour before a figure has it."""
     return f"colour:{name}"
 
 
 def recipe_deck(kind: str) -> str:
-    """The pile of a kind of recipes, with its discards."""
+    """Return the id of the pile of a kind of recipes, with its discards."""
     return deck(pile_of(kind))
 
 
 def of_thing(state: State, name: str) -> str:
-    """Anything that a rule lets choose by a bare name: a figure, a recipe, a mission, an extension, an element."""
+    """Return the id of what a bare name means: a figure, a recipe, a mission, an extension, an element."""
     if name in state.alchemists or name in state.homunculi:
         return figure(name)
     return next((named(name) for named, table in tables(state.pack) if name in table), element(name))
 
 
 def tables(pack: Pack) -> tuple[tuple[Callable[[str], str], Mapping[str, Any]], ...]:
-    """Which tables of a pack hold bare names, each with what makes their ids."""
+    """Return the tables of a pack that hold bare names, each with the function for their ids."""
     return ((recipe, pack.recipes), (mission, pack.missions), (extension, pack.extensions))

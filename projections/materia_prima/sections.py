@@ -1,4 +1,4 @@
-"""The sections of the board, and what each reads of the state."""
+"""The sections of the board, each with the parts of the state that it reads."""
 
 from domain.kernel.position import Position
 from domain.materia_prima.queries.abilities import pool_cards_max
@@ -47,7 +47,7 @@ def moment(position: Position[State], messages: Messages) -> MomentSection:
 
 
 def order(position: Position[State], messages: Messages) -> OrderSection:
-    """Who plays, in which order."""
+    """Return the players in turn order."""
     state = position.state
     return {
         "order": list(turn_order(state)),
@@ -57,7 +57,7 @@ def order(position: Position[State], messages: Messages) -> OrderSection:
 
 
 def questions(position: Position[State], messages: Messages) -> QuestionsSection:
-    """What is asked, and of whom."""
+    """Return the open questions and the asked seats."""
     return {
         "next": list(position.asked.seats) if position.asked else [],
         "questions": [
@@ -72,17 +72,17 @@ def scenario(position: Position[State], messages: Messages) -> ScenarioSection:
 
 
 def land(position: Position[State], messages: Messages) -> MapSection:
-    """The map, and what stands and lies on it."""
+    """Return the map, with everything on it."""
     return {"hexes": board.hexes(messages, position.state)}
 
 
 def towns(position: Position[State], messages: Messages) -> TownsSection:
-    """The town cards."""
+    """Return the town cards."""
     return {"towns": board.towns(messages, position.state)}
 
 
 def players(position: Position[State], messages: Messages) -> FiguresSection:
-    """The players' figures."""
+    """Return the players' figures."""
     state = position.state
     return {
         "alchemists": [figures.alchemist(messages, state, one) for one in state.alchemists.values()],
@@ -91,13 +91,13 @@ def players(position: Position[State], messages: Messages) -> FiguresSection:
 
 
 def inquisitors(position: Position[State], messages: Messages) -> InquisitorsSection:
-    """The inquisitors on the board."""
+    """Return the inquisitors on the board."""
     state = position.state
     return {"inquisitors": [figures.inquisitor(messages, state, one) for one in state.inquisitors.values()]}
 
 
 def inquisition(position: Position[State], messages: Messages) -> InquisitionSection:
-    """How strong inquisitors are, and what makes them so."""
+    """Return the strength of inquisitors, and its sources."""
     state = position.state
     card = active_alarm_card(state)
     return {
@@ -108,12 +108,12 @@ def inquisition(position: Position[State], messages: Messages) -> InquisitionSec
 
 
 def conversions(position: Position[State], messages: Messages) -> ConversionsSection:
-    """What elements of a higher level are made of."""
+    """Return the inputs of elements of a higher level."""
     return {"conversions": board.conversions(messages, position.state)}
 
 
 def pool(position: Position[State], messages: Messages) -> PoolSection:
-    """The recipe cards on the table."""
+    """Return the recipe cards on the table."""
     state = position.state
     return {
         "recipes": [cards.recipe(messages, state.pack, one) for one in state.recipes],
@@ -123,7 +123,7 @@ def pool(position: Position[State], messages: Messages) -> PoolSection:
 
 
 def missions(position: Position[State], messages: Messages) -> MissionsSection:
-    """The fulfilled town missions, and what they are worth."""
+    """Return the fulfilled town missions, and their points."""
     state = position.state
     return {
         "points": sum(one.points for one in state.completed if one.spent is None),
@@ -132,12 +132,12 @@ def missions(position: Position[State], messages: Messages) -> MissionsSection:
 
 
 def decks(position: Position[State], messages: Messages) -> DecksSection:
-    """The face-down piles."""
+    """Return the face-down piles."""
     return {"decks": board.decks(messages, position.state)}
 
 
 def aside(position: Position[State], messages: Messages) -> AsideSection:
-    """What lies beside the board."""
+    """Return the things beside the board."""
     state = position.state
     return {
         "temple": cards.card(messages, "temple", state.temple) if state.temple else None,
@@ -147,12 +147,12 @@ def aside(position: Position[State], messages: Messages) -> AsideSection:
 
 
 def conceding(position: Position[State], messages: Messages) -> ConcedingSection:
-    """Who wants to concede."""
+    """Return the seats that want to concede."""
     return {"conceding": list(position.state.conceding)}
 
 
 RULES = frozenset({"completed", "day", "inquisitors", "pack", "rows", "scenario"})
-"""What status values and costs read besides the figures: events, and special rules that hold at times."""
+"""The parts that status values and costs read besides the figures: events, and special rules that hold at times."""
 
 SECTIONS = (
     Section(

@@ -24,9 +24,9 @@ from projections.tainted_grail.labels import prompt
 
 
 def question_view(messages: Messages, state: State, question: Question) -> GrailQuestionView:
-    """An open question.
+    """Return an open question.
 
-    for_magic: the card whose magic key is paid for or not; fallen: what is to be made again or not, and how it fell.
+    for_magic: the card whose magic key may be paid for; fallen: what may be rerolled, and its result.
     """
     return {
         "seats": list(question.seats),

@@ -1,4 +1,4 @@
-"""The sections of the board, and what each reads of the state."""
+"""The sections of the board, each with the parts of the state that it reads."""
 
 from domain.kernel.position import Position
 from domain.tainted_grail.state import State
@@ -25,13 +25,13 @@ from projections.tainted_grail.stops import met, row
 
 
 def status(position: Position[State], messages: Messages) -> StatusSection:
-    """How the game stands, and how it ended."""
+    """Return the state of the game, and its result."""
     state = position.state
     return {"game": "tainted-grail", "status": state.status, "status_name": status_name(messages, state)}
 
 
 def questions(position: Position[State], messages: Messages) -> QuestionsSection:
-    """What is asked, and of whom."""
+    """Return the open questions and the asked seats."""
     return {
         "next": list(position.asked.seats) if position.asked else [],
         "questions": [board.question_view(messages, position.state, one) for one in position.questions],
@@ -39,7 +39,7 @@ def questions(position: Position[State], messages: Messages) -> QuestionsSection
 
 
 def stops(position: Position[State], messages: Messages) -> RowSection:
-    """The arena, how far the group is, and what it met."""
+    """Return the arena, the group's progress, and the encounters that it met."""
     state = position.state
     return {
         "arena": {"id": state.arena, "name": naming.arena(messages, state)},
@@ -50,40 +50,40 @@ def stops(position: Position[State], messages: Messages) -> RowSection:
 
 
 def guardian(position: Position[State], messages: Messages) -> GuardianSection:
-    """The undefeated guardian that is met next."""
+    """Return the undefeated guardian that is met next."""
     name = position.state.guardian
     return {"guardian": board.named_encounter(messages, name) if name else None}
 
 
 def hands(position: Position[State], messages: Messages) -> HandsSection:
-    """Who sees the cards in hands."""
+    """Return who sees the cards in hands."""
     return {"hands": position.state.hands}
 
 
 def characters(position: Position[State], messages: Messages) -> CharactersSection:
-    """The characters in play."""
+    """Return the characters in play."""
     state = position.state
     return {"characters": [character(messages, state, one) for one in state.characters.values()]}
 
 
 def cards(position: Position[State], messages: Messages) -> CardsSection:
-    """What is printed on the cards of the characters."""
+    """Return the printed parts of the characters' cards."""
     return {"cards": printed(messages, position.state)}
 
 
 def encounter(position: Position[State], messages: Messages) -> EncounterSection:
-    """The encounter in progress."""
+    """Return the encounter in progress."""
     state = position.state
     return {"encounter": encounter_view(messages, state, state.encounter) if state.encounter else None}
 
 
 def decks(position: Position[State], messages: Messages) -> DecksSection:
-    """The decks, as far as they are known."""
+    """Return the decks with their known cards."""
     return {"decks": [board.deck(messages, name, places) for name, places in position.state.piles.items()]}
 
 
 def box(position: Position[State], messages: Messages) -> BoxSection:
-    """What is out of the game."""
+    """Return the cards and encounters out of the game."""
     state = position.state
     return {
         "box": [board.named_encounter(messages, one) for one in state.box],

@@ -14,7 +14,7 @@ END = b"\n\n"
 CHUNK_END = b"\r\n"
 AWAIT_SECONDS = 60
 QUIET_SECONDS = 2.0
-"""After this time nothing is told any more to who has joined."""
+"""The seconds without an event after which all that joined have caught up."""
 
 
 class Spectator(asyncio.Protocol):

@@ -46,7 +46,7 @@ LEGAL: Mapping[str, Legal] = {
 
 
 def every_game(examples: int) -> Callable[[Property], Callable[[str, st.DataObject], None]]:
-    """The property is tried with so many games of each that there is."""
+    """Try the property with this many games of each kind."""
 
     def of(test: Property) -> Callable[[str, st.DataObject], None]:
         def tried(id: str, data: st.DataObject) -> None:

@@ -104,7 +104,7 @@ class CampaignEntry(Struct, frozen=True):
     """The entry of a finished table in its campaign. Source: MP-7.4.
 
     table: its id; difficulty: in force at the end; result, ending: as the table's; day: the final one; counts: False if
-    the scenario failed and is played again; carried: what the campaign goes on with.
+    the scenario failed and is played again; carried: what the campaign continues with.
     """
 
     table: str

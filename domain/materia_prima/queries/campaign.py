@@ -25,7 +25,7 @@ def noted(state: State) -> Carried:
 
 
 def has_counted(state: State) -> bool:
-    """Return whether the campaign goes on with the result of this scenario, not with the state before it.
+    """Return whether the campaign continues with the result of this scenario, not with the state before it.
 
     Source: MP-7.3.11, 7.4.5. A scenario that ends before the first alarm card never began, so it leaves nothing to go
     on with.

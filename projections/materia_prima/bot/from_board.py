@@ -50,7 +50,7 @@ def of_board(view: MateriaPrimaBoard, seat: int) -> Features | Ground | None:
 
 
 def place(view: PlaceView | None) -> Hex:
-    """Where a figure, a tower or a town stands, once it stands somewhere."""
+    """Return the hex of a figure, a tower or a town, once it has one."""
     assert view is not None, "there is nothing to plan for before all have a place"
     return view["q"], view["r"]
 

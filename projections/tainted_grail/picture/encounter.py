@@ -21,7 +21,7 @@ ZONES = {"red": BAD, "grey": DIM, "green": GOOD}
 
 
 def lines(board: TaintedGrailBoard, one: EncounterView, messages: Messages) -> list[list[Span]]:
-    """Return all of it."""
+    """Return all lines."""
     found = [*heading(one, messages), *traits(one)]
     found += [*table(one["table"], one["in_force"]), *ways(one, messages), *sections(one, messages), []]
     found.append(score(one, messages))
@@ -90,7 +90,7 @@ def sections(one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
 
 
 def score(one: EncounterView, messages: Messages) -> list[Span]:
-    """The pool of a combat, the affinity of a diplomacy."""
+    """Return the pool of a combat, the affinity of a diplomacy."""
     if one["affinity"] is None:
         return pool(one["pool"] or 0, one["value"] or 0, messages)
     return affinity(one["affinity"], one["marker"] or 0, messages)

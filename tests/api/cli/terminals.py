@@ -89,7 +89,7 @@ def terminal(folder: Path, *arguments: str, **more: str) -> Iterator[Terminal]:
 
 
 def scripted(folder: Path, lines: str, *arguments: str, **more: str) -> str:
-    """What is shown to who types these words, each on a line of its own, and leaves; `.` is an empty line."""
+    """What the terminal shows after these words, each on a line of its own, and leaves; `.` is an empty line."""
     typed = "".join(f"{'' if word == '.' else word}\n" for word in lines.split())
     ended = subprocess.run(
         [sys.executable, "-m", "api.cli", "play", *arguments],

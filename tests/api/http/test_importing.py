@@ -143,7 +143,7 @@ async def test_another_service_takes_it_and_knows_no_key_that_signed_it(
 
 
 async def test_done_each_time_whatever_the_idempotency_key(client: Client, archive: bytes) -> None:
-    """A key alone is no proof of who asks."""
+    """A key alone does not prove who asks."""
     one, other = [(await send(client, archive, Idempotency_Key="same")).json() for _ in range(2)]
     assert one["id"] != other["id"]
     assert one["root"] == other["root"]

@@ -106,7 +106,7 @@ async def test_a_table_with_a_delay_is_listed_as_its_readers_may_know_it(here: H
     clock.at = opened_at + DELAY * SECOND - 1
     assert list(await listed(here)) == list(await listed(here, limit=1)) == [other.id]
     behind = (await here.http.get("/v1/tables", params={"after": table.id})).json()
-    assert [one["id"] for one in behind["tables"]] == [other.id], "its id is known to who may ask for its summary"
+    assert [one["id"] for one in behind["tables"]] == [other.id], "anyone who may ask for its summary knows its id"
     assert (await here.http.get("/v1/tables?limit=1")).json()["next"] is None
     for at, version in moments:
         clock.at = at + DELAY * SECOND

@@ -77,7 +77,7 @@ def world(url: str) -> Iterator[World]:
 
 
 def directed(name: str, cases: st.SearchStrategy[Case], world: World) -> st.SearchStrategy[Case]:
-    """The cases, most of them about something that there is, and sent by someone; what is wrong in them stays so."""
+    """The cases, most of them about something that exists, and sent with a token; what is wrong in them stays so."""
     targets = world.campaigns if "campaign_id" in name else world.tables
 
     @st.composite
@@ -101,7 +101,7 @@ def wrong(case: Case) -> set[ParameterLocation]:
 
 
 def direct(case: Case, target: Target, token: str | None, seat: int) -> None:
-    """Let a case be about this, and sent by who has this token."""
+    """Let a case be about this table, sent with this token."""
     ids = {"table_id": target.id, "campaign_id": target.id, "seat": seat}
     case.path_parameters = {one: ids[one] for one in case.path_parameters or {}}
     case.headers.pop("Authorization", None)

@@ -1,4 +1,4 @@
-"""The feed: encoded once for all, exact wherever it is cut, and nothing left behind by who goes."""
+"""The feed: encoded once for all, exact wherever it is cut, and nothing left behind by a reader that goes."""
 
 import asyncio
 import json

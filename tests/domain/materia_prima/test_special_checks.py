@@ -127,7 +127,7 @@ def test_mp_0_1_6_what_happens_at_once_is_bounded(effect: str) -> None:
 
 
 def test_mp_0_1_6_effects_that_come_at_once_are_bounded() -> None:
-    """Each is a task of one action, of which there must not be thousands."""
+    """Each is a task of one action, and there must not be thousands of them."""
     many = ", ".join(['{ do = "mp.restore-soul-stones", each = "alchemist" }'] * 13)
     assert "13 effects; possible: 12" in refusal(
         "MP-0.1.6", special(f'special = "trigger"; on = "alarm"; then = [{many}]')

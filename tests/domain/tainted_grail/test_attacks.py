@@ -64,7 +64,7 @@ def test_armour_that_speaks_of_damage_helps_against_an_opportunity_attack() -> N
 
 @pytest.mark.rule("TG-6.10.4", "TG-6.10.5", "TG-6.12.1")
 @pytest.mark.vector("TV-96")
-def test_a_hare_runs_away_from_who_lays_only_one_card() -> None:
+def test_a_hare_runs_away_from_a_character_that_lays_only_one_card() -> None:
     scenario = begun(encounter("beor", pack=pack_of(HARE), card="hare", hands={"beor": (C1, BLANK)}))
     scenario.answers(0, "lay:0", "stop").then_includes(OpportunityTaken("beor"), EncounterDecided("ran-away"))
 
@@ -88,7 +88,7 @@ def test_what_stands_behind_running_away_does_not_happen() -> None:
 
 
 @pytest.mark.rule("TG-6.10.6")
-def test_fleeing_from_who_runs_away_costs_1_energy_still() -> None:
+def test_fleeing_from_an_enemy_that_runs_away_costs_1_energy_still() -> None:
     scenario = begun(encounter("beor", pack=pack_of(HARE), card="hare", hands={"beor": (C1,)}))
     scenario.answers(0, "flee").then_includes(Lost("beor", "energy", 1), EncounterDecided("ran-away"))
 

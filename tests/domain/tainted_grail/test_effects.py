@@ -320,7 +320,7 @@ CAUSES: Mapping[str, Callable[[Scenario], Scenario]] = {
 
 
 @pytest.mark.parametrize("left", CAUSES)
-def test_tg_10_10_1_what_is_owed_to_who_has_left_lapses(left: str) -> None:
+def test_tg_10_10_1_what_is_owed_to_a_character_that_left_lapses(left: str) -> None:
     scenario = CAUSES[left](bench())
     assert part(scenario, "beor").left == left
 

@@ -400,7 +400,7 @@ def test_an_effect_lays_no_third_card_against_a_fast_enemy_and_cards_of_others_d
 
 
 @pytest.mark.rule("TG-6.3.29", "TG-6.5.18")
-def test_a_skill_for_activated_symbols_is_that_of_who_lays_the_card() -> None:
+def test_a_skill_for_activated_symbols_is_that_of_the_layer() -> None:
     reward = {"when": "key", "of": "aggression", "effects": [effect("gain", what="wealth")]}
     faces = [{"number": 1, "attribute": "caution", "abilities": [reward]}, {"number": 2, "attribute": "spirituality"}]
     pack = pack_of(skills=[{"faces": faces}])

@@ -152,7 +152,7 @@ def test_charges_and_magic_markers_stay_on_a_covered_card_and_wait_there() -> No
 
 
 @pytest.mark.rule("TG-6.2.12", "TG-6.2.13")
-def test_cards_of_who_left_stay_and_work() -> None:
+def test_cards_of_a_character_that_left_stay_and_work() -> None:
     scenario = begun(encounter("ailei", "beor", hands={"ailei": (hers(C5),)}))
     scenario.answers(0, "activate:ailei", "lay:0", "flee")
     assert fight(scenario).participants["ailei"].left == "fled"

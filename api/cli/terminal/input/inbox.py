@@ -51,7 +51,7 @@ class Inbox:
             termios.tcsetattr(self._source, termios.TCSADRAIN, self._modes)
 
     def ring(self) -> None:
-        """Signal that there is news. May be called from any thread."""
+        """Signal news. May be called from any thread."""
         try:
             self._rings.send(b"!")
         except BlockingIOError:

@@ -144,5 +144,5 @@ def consent_to_concede(play: Play[State], task: ConsentToConcede) -> None:
 
 @rule("MP-7.1.10", WithdrawConcession)
 def withdraw_concession(play: Play[State], task: WithdrawConcession) -> None:
-    """Go on with the scenario as before. Source: MP-7.1.10."""
+    """Continue the scenario as before. Source: MP-7.1.10."""
     play.state_that(ConcessionWithdrawn(task.seat))

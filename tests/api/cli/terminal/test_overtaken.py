@@ -40,7 +40,7 @@ def table(http: httpx.Client) -> RemoteTable:
 
 
 def evening_of(http: httpx.Client, table: RemoteTable, folder: Path, seat: int, typed: str = "") -> TerminalGame:
-    """The terminal of a seat, which was told all that there is. typed: lines that come next."""
+    """The terminal of a seat, which has read everything so far. typed: lines that come next."""
     messages = Messages("en", catalogue("common", "en"), catalogue("terminal", "en"))
     reads, writes = os.pipe()
     os.write(writes, typed.encode())

@@ -241,7 +241,7 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
     ),
     "an action by two seats": ("dice-rolled", 0, "time or seat differs", [by("dice-rolled", 0)]),
     "an undo by the service": ("actions-undone", 0, "the service cannot ask", [by("actions-undone", None)]),
-    "an undo by who needs consent for it": (
+    "an undo by a seat that needs consent": (
         "actions-undone",
         0,
         "the consent of seats 1, 2 is missing",
@@ -296,7 +296,7 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
         "waits for this seat's consent",
         [by("undo-answered", 1, 1), data("undo-answered", 1, seat=1)],
     ),
-    "consent by who proposed": (
+    "consent by the proposer": (
         "undo-answered",
         0,
         "waits for this seat's consent",
