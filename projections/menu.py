@@ -8,6 +8,7 @@ from msgspec import Struct
 from domain.kernel.position import Position
 from domain.kernel.registry import default, questions_by_key
 from domain.kernel.task import Asked, Mark, Option, questions_for
+from projections.explanation import explained
 from projections.messages import Messages, sentence
 from projections.view import View
 
@@ -23,7 +24,8 @@ class Action(Struct, frozen=True):
     """An option in words. rule: the rule that allows it; default: whether the service takes it for an absent seat.
 
     mark: `back` if it takes back one choice, `cancel` if it cancels everything chosen for this action;
-    about: ids of what it is done with and to, the most specific first.
+    about: ids of what it is done with and to, the most specific first; group: the heading under which a menu puts it;
+    detail: cost and effect in one line; warning: what makes it hopeless or dear.
     """
 
     label: str
@@ -32,6 +34,9 @@ class Action(Struct, frozen=True):
     command: Command
     mark: Mark | None = None
     about: tuple[str, ...] = ()
+    group: str = ""
+    detail: str | None = None
+    warning: str | None = None
 
 
 class Menu(Struct, frozen=True):
@@ -86,5 +91,5 @@ def worded(
             default=option.key == usual,
             command=Command(option.key, version),
             mark=option.mark,
-            about=view.explanation.about(state, question, option),
+            **explained(view.explanation, messages, state, question, option)._asdict(),
         )

@@ -105,3 +105,9 @@ luck-left-out =
        *[other] { $count } Züge zählen
     } nicht mit, weil es zu viele sind.
 luck-key = Balken: 9 von 10 Tischen. Strich: gleiche Chancen. Raute: was kam.
+
+## Überschriften von Menüs.
+
+group-choose = Auswählen
+group-go-on = Weiter
+group-back = Zurücknehmen

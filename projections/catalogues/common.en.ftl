@@ -102,3 +102,9 @@ luck-left-out =
        *[other] { $count } draws are
     } not counted, because there are too many.
 luck-key = Bar: 9 of 10 tables. Line: even chances. Diamond: what came.
+
+## Headings of menus.
+
+group-choose = Choose
+group-go-on = Go on
+group-back = Take back

@@ -24,3 +24,5 @@ def test_every_option_names_what_it_is_done_with(golden: Golden) -> None:
         for action in actions_at(golden, sight):
             assert action.about, action.command.key
             assert set(action.about) <= known, (action.command.key, action.about)
+            assert action.group
+            assert action.detail != "" and action.warning != ""

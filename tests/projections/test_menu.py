@@ -75,7 +75,17 @@ def test_a_menu_is_what_the_api_promises() -> None:
     told = msgspec.to_builtins(menu_of(turn_of("yellow"), 1))
 
     assert set(told) == {"version", "seat", "prompt", "actions"}
-    assert set(told["actions"][0]) == {"label", "rule", "default", "command", "mark", "about"}
+    assert set(told["actions"][0]) == {
+        "label",
+        "rule",
+        "default",
+        "command",
+        "mark",
+        "about",
+        "group",
+        "detail",
+        "warning",
+    }
     assert set(told["actions"][0]["command"]) == {"key", "version"}
 
 

@@ -22,6 +22,7 @@ from domain.materia_prima.state import COLOURS, Phase, Status
 from domain.materia_prima.tasks.effects import EFFECTS
 from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM, Action, InquisitorStat, Kind, TargetKind
 from projections.chronicle import Chapter, tell
+from projections.materia_prima.groups import GROUPS
 from projections.materia_prima.labels import ALWAYS
 from projections.materia_prima.sheet.rows import COLUMNS
 from projections.materia_prima.telling import SILENT
@@ -80,6 +81,7 @@ FAMILIES = {
     },
     "ask-": QUESTION_TAGS,
     "colour-": set(COLOURS),
+    "group-": set(GROUPS.values()) - {"go-on"},
     "stat-": {*get_args(Stat), *get_args(InquisitorStat)},
     "kind-": {*get_args(Kind), *get_args(TargetKind), "inquisitor"},
     "status-": set(get_args(Status)),

@@ -1159,3 +1159,51 @@ told-last-day-ended =
        *[other] Der letzte Tag ist um, und { $colours } sind nicht fertig. Noch lässt sich der Schwierigkeitsgrad senken.
     }
 told-difficulty-eased = Eine Handvoll Sand kommt zurück ins Glas: { $difficulty }, bis Tag { $last_day }.
+
+## Menüs: Überschriften, was eine Möglichkeit kostet und bringt, und Warnungen.
+
+group-game = Das Spiel
+group-move = Bewegen
+group-gather = Abbauen und aufheben
+group-drop = Ablegen
+group-mission = Stadtaufträge
+group-fight = Kämpfen
+group-exchange = Tauschen
+group-tower = Im Turm
+group-town = In der Stadt
+group-event = Ereignis
+group-setup = Aufbau
+detail-actions =
+    { $points ->
+        [one] 1 Aktion
+       *[other] { $points } Aktionen
+    } von { $left } übrigen
+detail-extra = kostenlos, zusätzliche Aktion ({ $source })
+detail-points = { $points } von { $cost } Punkten
+detail-gain = bringt { $count } { $thing }
+detail-odds = mindestens { $needed } mit { $dice ->
+        [0] keinem Würfel
+        [1] einem Würfel
+       *[other] { $dice_word } Würfeln
+    } nötig: { $percent } %
+detail-drawn = { $drawn } Rezepte ziehen, { $kept } behalten
+detail-cost = kostet { $cost }
+detail-worth =
+    { $points ->
+        [one] 1 Punkt wert
+       *[other] { $points } Punkte wert
+    }
+warning-hopeless = nötig ist { $needed }, höchstens { $most } lässt sich würfeln
+warning-unlikely = gelingt nur in { $percent } von 100 Fällen
+warning-no-room = kein Platz mehr: etwas muss abgelegt werden
+warning-lapse =
+    { $actions ->
+        [one] 1 Aktion verfällt
+       *[other] { $actions } Aktionen verfallen
+    }
+warning-concede =
+    { $others ->
+        [0] das Szenario ist verloren
+        [one] das Szenario ist verloren, sobald der andere Platz zustimmt
+       *[other] das Szenario ist verloren, sobald die { $others } anderen Plätze zustimmen
+    }

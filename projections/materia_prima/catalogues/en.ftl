@@ -1088,3 +1088,51 @@ told-last-day-ended =
        *[other] The last day is over, and { $colours } have not finished. You may still lower the difficulty.
     }
 told-difficulty-eased = A handful of sand goes back into the glass: { $difficulty }, up to day { $last_day }.
+
+## Menus: headings, what an option costs and brings, and warnings.
+
+group-game = The game
+group-move = Move
+group-gather = Mine and pick up
+group-drop = Drop
+group-mission = Town missions
+group-fight = Fight
+group-exchange = Exchange
+group-tower = In the tower
+group-town = In town
+group-event = Event
+group-setup = Set-up
+detail-actions =
+    { $points ->
+        [one] 1 action
+       *[other] { $points } actions
+    } of { $left } left
+detail-extra = free, extra action ({ $source })
+detail-points = { $points } of { $cost } points
+detail-gain = brings { $count } { $thing }
+detail-odds = needs { $needed } or more with { $dice ->
+        [0] no dice
+        [1] one die
+       *[other] { $dice_word } dice
+    }: { $percent } %
+detail-drawn = draw { $drawn } recipes, keep { $kept }
+detail-cost = costs { $cost }
+detail-worth =
+    { $points ->
+        [one] worth 1 point
+       *[other] worth { $points } points
+    }
+warning-hopeless = needs { $needed }, you can roll at most { $most }
+warning-unlikely = succeeds only { $percent } times in 100
+warning-no-room = no room left: something must be dropped
+warning-lapse =
+    { $actions ->
+        [one] 1 action is lost
+       *[other] { $actions } actions are lost
+    }
+warning-concede =
+    { $others ->
+        [0] the scenario is lost
+        [one] the scenario is lost once the other seat agrees
+       *[other] the scenario is lost once the { $others } other seats agree
+    }

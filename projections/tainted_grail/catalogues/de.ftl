@@ -1416,3 +1416,45 @@ section-loot = Beute
 section-failure = Fehlschlag
 section-delayed = Verzögert { $delay }
 section-avoid = Vermeiden
+
+## Menüs: Überschriften, was eine Möglichkeit kostet und bringt, und Warnungen.
+
+group-lay = Karte auslegen
+group-abilities = Fähigkeiten
+group-flight = Flucht
+group-encounter = Die Begegnung
+group-pay = Bezahlen
+group-hand = Vor der Begegnung
+group-items = Gegenstände
+group-gifts = Gaben
+group-meal = Mahlzeit
+group-advance = Erfahrung ausgeben
+group-decks = Stapel
+group-setup = Aufbau
+detail-cost = kostet { $cost }
+detail-unit = kostet 1 { $what }
+detail-each = kostet alle je { $cost }
+detail-of = { $cost } von { $have } { $what }
+detail-opportunity = Gelegenheitsangriff: { $text }
+detail-meal = +1 Gesundheit, −1 Furcht
+detail-redrawn =
+    { $count ->
+        [one] 1 Karte ziehen
+       *[other] { $count } Karten ziehen
+    }
+warning-deadly =
+    { $health ->
+        [one] kann die letzte Gesundheit kosten
+       *[other] kann alle { $health } Gesundheit kosten
+    }
+warning-failure = führt zum Fehlschlag: { $text }
+warning-hunger =
+    { $lost ->
+        [health] kostet 1 Gesundheit
+       *[energy] die Energie sinkt auf 0
+    }
+warning-fewer =
+    { $count ->
+        [one] es bleibt eine Hand von nur 1 Karte
+       *[other] es bleibt eine Hand von nur { $count } Karten
+    }

@@ -1409,3 +1409,45 @@ section-loot = Loot
 section-failure = Failure
 section-delayed = Delayed { $delay }
 section-avoid = Avoid
+
+## Menus: headings, what an option costs and brings, and warnings.
+
+group-lay = Lay a card
+group-abilities = Abilities
+group-flight = Flight
+group-encounter = The encounter
+group-pay = Pay
+group-hand = Before the encounter
+group-items = Items
+group-gifts = Gifts
+group-meal = Meal
+group-advance = Spend Experience
+group-decks = Decks
+group-setup = Set-up
+detail-cost = costs { $cost }
+detail-unit = costs 1 { $what }
+detail-each = costs each { $cost }
+detail-of = { $cost } of { $have } { $what }
+detail-opportunity = opportunity attack: { $text }
+detail-meal = +1 Health, −1 Terror
+detail-redrawn =
+    { $count ->
+        [one] draw 1 card
+       *[other] draw { $count } cards
+    }
+warning-deadly =
+    { $health ->
+        [one] may take the last Health
+       *[other] may take all { $health } Health
+    }
+warning-failure = brings the failure: { $text }
+warning-hunger =
+    { $lost ->
+        [health] costs 1 Health
+       *[energy] Energy falls to 0
+    }
+warning-fewer =
+    { $count ->
+        [one] leaves a hand of only 1 card
+       *[other] leaves a hand of only { $count } cards
+    }

@@ -21,6 +21,7 @@ from domain.tainted_grail.vocabulary.requirements import All, Either, EncounterI
 from projections.chronicle import answered
 from projections.menu import menu
 from projections.messages import LANGUAGES, Messages, catalogue_of, sentence
+from projections.tainted_grail.groups import GROUPS
 from projections.tainted_grail.telling import SILENT
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.telling import message_of
@@ -69,6 +70,7 @@ FAMILIES = {
     },
     "moment-": set(get_args(Moment)),
     "attribute-": set(vocabulary.ATTRIBUTES),
+    "group-": set(GROUPS.values()) - {"go-on"},
     "holding-": BOTH,
     "keyword-": set(get_args(vocabulary.Keyword)),
     "a-keyword-": set(get_args(vocabulary.Keyword)),
