@@ -2,14 +2,12 @@
 
 import pytest
 
-from domain.tainted_grail.facts.cards import CardLaid, HandGrew, KeyActivated, LastDiscarded, PoolChanged, TimeChanged
-from domain.tainted_grail.facts.rounds import OpportunityTaken
+from domain.tainted_grail.facts.cards import CardLaid, KeyActivated, LastDiscarded, PoolChanged
 from domain.tainted_grail.facts.tracks import AttributeChanged, Gained, Lost, Paid
 from domain.tainted_grail.queries.cards import activated, connected
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.tasks.effects.base import At, Measure
 from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast, LayCard
-from domain.tainted_grail.vocabulary.terms import Height
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,
@@ -19,7 +17,6 @@ from tests.domain.tainted_grail.fixtures import (
     C8,
     ENEMY,
     P1,
-    Table,
     attribute,
     begun,
     effect,
@@ -32,13 +29,8 @@ from tests.domain.tainted_grail.fixtures import (
     pack_of,
     row,
 )
+from tests.domain.tainted_grail.key_cards import card, keys
 from tests.dsl import Scenario
-
-
-def card(left: Table, right: Table | None = None, **more: object) -> Table:
-    """A card that also has the plain halves at the bottom, unless it says otherwise."""
-    return {"left": {"free": gives("void")} | left, "right": {"free": {}} | (right or {}), **more}
-
 
 ALL = {"magic": {}, "a1": attribute("aggression"), "a2": attribute("aggression", 2), "a3": attribute("courage", 2)}
 OPEN = "K12/25-U"
@@ -80,21 +72,6 @@ CARDS = {
 }
 PACK = pack_of(cards=CARDS)
 
-FAST = ENEMY | {"id": "fast", "traits": ["fast"]}
-ALERT = ENEMY | {"id": "alert", "traits": ["alert"]}
-WAKES = "K12/25-U"
-"""A delayed card whose ability lays a card."""
-CALLS = "K13/25-U"
-"""A card that lays another on placement."""
-LAYING = pack_of(
-    FAST,
-    ALERT,
-    cards={
-        WAKES: card({}, abilities=[{"when": "delayed", "delay": 1, "effects": [effect("lay")]}]),
-        CALLS: card({}, abilities=[{"when": "placed", "effects": [effect("lay")]}]),
-    },
-)
-
 
 def lays(held: str, beside: str | None = None, *, magic: int = 0, character: str = "beor") -> Scenario:
     """A lone character lays a card from hand in 2a, beside this one or else the enemy."""
@@ -102,11 +79,6 @@ def lays(held: str, beside: str | None = None, *, magic: int = 0, character: str
     given = {character: {"magic": magic}}
     scenario = encounter(character, pack=PACK, hands={character: (held,)}, laid=laid, given=given)
     return begun(scenario).answers(0, "lay:0")
-
-
-def keys(scenario: Scenario) -> dict[Height, bool]:
-    """The keys of the newest card."""
-    return fight(scenario).sequence[-1].keys
 
 
 def test_tg_6_3_1_the_encounter_card_has_a_right_edge_only() -> None:
@@ -333,70 +305,6 @@ def test_tg_6_3_25_the_attribute_is_its_value_now_with_temporary_changes_and_ski
 def test_tg_6_3_26_attributes_of_others_are_not_added() -> None:
     scenario = begun(encounter("ailei", "beor", hands={"ailei": (hers(C1),)})).answers(0, "activate:ailei", "lay:0")
     assert (keys(scenario), fight(scenario).pool) == ({"a1": False, "free": True}, 1)
-
-
-@pytest.mark.rule("TG-6.3.28", "TG-6.3.29")
-def test_whoever_lays_by_whatever_effect_the_layers_attributes_decide_and_the_active_one_gets_the_bonus() -> None:
-    gift = "K12/25-G"
-    cards = {gift: card({"a1": gives("gain", what="food"), "free": gives("draw")})}
-    hands = {"ailei": (gift, hers(C1)), "beor": (C1,)}
-    scenario = encounter("ailei", "beor", pack=pack_of(cards=cards), hands=hands)
-    begun(scenario).answers(0, "activate:beor").when(LayCard(at=At("ailei", "ability", "encounter")))
-    scenario.asks(0, "lay:0", "lay:1", "none").answers(0, "lay:0").then_no(Gained)
-    assert keys(scenario) == {"a1": False, "free": True}
-    assert (len(hand(scenario)), hand(scenario, "ailei")) == (2, (hers(C1),))
-    assert fight(scenario).sequence[-1].by == "ailei"
-
-
-def test_tg_6_3_29_the_other_way_round_the_strong_one_lays_for_the_weak_active_one() -> None:
-    strong = "K12/25-U"
-    cards = {strong: card({"a1": gives("gain", what="food")})}
-    scenario = encounter("ailei", "beor", pack=pack_of(cards=cards), hands={"beor": (strong,)})
-    begun(scenario).answers(0, "activate:ailei").when(LayCard(at=At("beor", "ability", "encounter")))
-    scenario.answers(1, "lay:0").then_includes(Gained("ailei", "food", 1))
-    assert (has(scenario, "food", "ailei"), has(scenario, "food")) == (1, 0)
-
-
-def woken(enemy: str) -> Scenario:
-    """An effect in step 1 has laid a card for the active character."""
-    scenario = encounter("beor", pack=LAYING, card=enemy, hands={"beor": (BLANK, C1, C2)}, laid=[("beor", WAKES)])
-    return begun(scenario.given(TimeChanged(WAKES, 1))).answers(0, "lay:0")
-
-
-@pytest.mark.rule("TG-6.3.30")
-@pytest.mark.vector("TV-213")
-def test_a_card_laid_in_step_1_counts_for_fast_but_not_for_alert() -> None:
-    fast = woken("fast").answers(0, "lay:0").asks(0, "face", "flee")
-    assert row(fast) == (WAKES, BLANK, C1)
-    woken("alert").answers(0, "lay:0", "stop").then_includes(OpportunityTaken("beor"))
-
-
-@pytest.mark.rule("TG-6.3.30", "TG-6.6.15")
-def test_a_card_laid_in_step_1_is_none_laid_in_step_2() -> None:
-    woken("fast").answers(0, "none").then_includes(OpportunityTaken("beor")).asks(0, "face", "flee")
-
-
-@pytest.mark.rule("TG-6.3.30")
-def test_a_card_laid_by_an_effect_in_step_2_counts_for_alert() -> None:
-    scenario = begun(encounter("beor", pack=LAYING, card="alert", hands={"beor": (CALLS, BLANK)}))
-    scenario.answers(0, "lay:0", "lay:0", "stop").then_no(OpportunityTaken)
-    assert row(scenario) == (CALLS, BLANK)
-    alone = begun(encounter("beor", pack=LAYING, card="alert", hands={"beor": (CALLS, BLANK)}))
-    alone.answers(0, "lay:0", "none", "stop").then_includes(OpportunityTaken("beor"))
-
-
-@pytest.mark.rule("TG-6.3.30")
-def test_an_effect_lays_no_third_card_against_a_fast_enemy_and_cards_of_others_do_not_count() -> None:
-    hands = {"ailei": (hers(BLANK),), "beor": (C1, CALLS, BLANK)}
-    scenario = begun(encounter("ailei", "beor", pack=LAYING, card="fast", hands=hands)).answers(0, "activate:beor")
-    scenario.when(LayCard(at=At("ailei", "ability", "encounter"))).answers(0, "lay:0")
-    scenario.answers(1, "lay:0").when(LayCard(at=At("beor", "ability", "encounter"))).answers(1, "lay:0")
-    assert row(scenario) == (hers(BLANK), C1, CALLS)
-    scenario.asks(1, "stop", "flee").refused("TG-6.12.16", 1, "lay:0")
-    scenario.when(LayCard(at=At("beor", "ability", "encounter"))).then()
-    scenario.given(HandGrew("ailei", (hers(C8),))).when(LayCard(at=At("ailei", "ability", "encounter")))
-    scenario.answers(0, "lay:0")
-    assert row(scenario)[-1] == hers(C8)
 
 
 @pytest.mark.rule("TG-6.3.29", "TG-6.5.18")
