@@ -135,10 +135,11 @@ def repeated(spread: Spread, times: int) -> Spread:
 
 def added(one: Spread, other: Spread) -> Spread:
     """Return the distribution of the sum of two independent numbers, without ends that hardly ever come."""
-    chances = [0.0] * (len(one.chances) + len(other.chances) - 1)
-    for at, first in enumerate(one.chances):
-        for further, second in enumerate(other.chances, at):
-            chances[further] += first * second
+    short, long = sorted((one.chances, other.chances), key=len)
+    chances = [0.0] * (len(short) + len(long) - 1)
+    for at, chance in enumerate(short):
+        end = at + len(long)
+        chances[at:end] = [so_far + chance * more for so_far, more in zip(chances[at:end], long, strict=True)]
     start, end = 0, len(chances)
     while chances[start] < NEGLIGIBLE:
         start += 1

@@ -65,13 +65,15 @@ def luck_of_table(url: str, token: str | None, lang: str) -> "dict[str, GameLuck
     with asking(url, token) as (http, id):
         try:
             game = accepted(http.get(f"/v1/tables/{id}")).json()["game"]
+            titles = accepted(http.get("/v1/games", params={"lang": lang})).json()["games"]
+            title = next(str(one["title"]) for one in titles if one["id"] == game)
             told = accepted(http.get(f"/v1/tables/{id}/luck", params={"lang": lang})).content
             view = msgspec.json.decode(told, type=LuckView)
         except Refused as error:
             fail(f"{url}: the service answered {error.status}: {error.detail} ({error.code})", code=2)
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, StopIteration) as error:
             fail(f"{url}: the service's answer is no luck: {error}", code=2)
-    return {game: GameLuck(game, view, Messages(lang, catalogue("common", lang)))}
+    return {game: GameLuck(title, view, Messages(lang, catalogue("common", lang)))}
 
 
 def draw(games: "Mapping[str, GameLuck]", file: Path) -> None:

@@ -128,6 +128,13 @@ def test_an_undo_is_shown_before_it_is_done_and_can_be_redone(toy: Toy, tmp_path
     assert ada.types("c").sees("Take draw").ends() == 0
 
 
+def test_l_tells_what_came_beside_what_even_chances_give(table: Table) -> None:
+    ada = table.sit(0).sees(">").types("l").sees("Nothing was rolled or drawn yet.", ">").types("4")
+    ada.sees("Waiting for Ben").types("l").sees("Diamond: what came.", "The whole table rolled 3 dice: on average ")
+    ada.sees("One value was looked at")
+    assert ada.ends() == 0
+
+
 def test_others_are_asked_for_their_consent(table: Table) -> None:
     ada, ben = table.sit(0), table.sit(1)
     ada.sees(">").types("2").sees("Waiting for Ben").types("u").sees("It needs the consent of Ben (seat 1).", "Really?")
