@@ -75,7 +75,7 @@ luck-mean =
         [one] einen Würfel
        *[other] { $count } Würfel
     } geworfen: im Mittel { $came }. Bei gleichen Chancen ist { $expected } zu erwarten; an 9 von 10 Tischen liegt das Mittel zwischen { $low } und { $high }.
-luck-count = { $who }, { $of }: „{ $name }“ kam { $came } von { $total } Mal. Bei gleichen Chancen ist { $expected } zu erwarten; an 9 von 10 Tischen liegt die Zahl zwischen { $low } und { $high }.
+luck-count = { $who }: „{ $name }“ kam { $came } von { $total } Mal ({ $of }). Bei gleichen Chancen ist { $expected } zu erwarten; an 9 von 10 Tischen liegt die Zahl zwischen { $low } und { $high }.
 luck-above = Das ist mehr als an den meisten Tischen.
 luck-below = Das ist weniger als an den meisten Tischen.
 luck-tables = Hier sind { $count } Tische zusammengezählt, Platz für Platz.

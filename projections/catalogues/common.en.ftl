@@ -72,7 +72,11 @@ luck-mean =
         [one] one die
        *[other] { $count } dice
     }: on average { $came }. Even chances give { $expected }, and 9 of 10 tables lie between { $low } and { $high }.
-luck-count = { $who }, { $of }: “{ $name }” came { $came } of { $total } times. Even chances give { $expected }, and 9 of 10 tables lie between { $low } and { $high }.
+luck-count =
+    { $who }: “{ $name }” came { $came } of { $total ->
+        [one] { $total } time
+       *[other] { $total } times
+    } ({ $of }). Even chances give { $expected }, and 9 of 10 tables lie between { $low } and { $high }.
 luck-above = That is more than at most tables.
 luck-below = That is less than at most tables.
 luck-tables = { $count } tables are added up here, seat by seat.

@@ -53,10 +53,10 @@ def rows_of(holder: LuckHolder) -> Iterator[tuple[str, LuckValue]]:
     """Yield a seat's values, each with the name of what it belongs to."""
     for die in holder.dice:
         for one in die.measures:
-            yield (die.name if one.name == die.name else f"{die.name}: {one.name}"), one
+            yield (die.name if one.name == die.name else f"{die.name}, {one.name}"), one
     for deck in holder.decks:
         for one in deck.measures:
-            yield f"{deck.name}: {one.name}", one
+            yield f"{deck.name}, {one.name}", one
 
 
 def row(name: str, one: LuckValue, y: int, messages: Messages) -> str:

@@ -49,10 +49,13 @@ def test_english_says_what_came_what_was_to_be_expected_and_the_usual_range() ->
         "and 4.2. That is less than at most tables."
     )
     assert texts(luck)[1] == (
-        "The whole table, coin: “heads” came 1 of 4 times. Even chances give 2.0, and 9 of 10 tables lie between 0 "
+        "The whole table: “heads” came 1 of 4 times (coin). Even chances give 2.0, and 9 of 10 tables lie between 0 "
         "and 4."
     )
-    assert "“sword” came 4 of 6 times. Even chances give 2.0, and 9 of 10 tables lie between 1 and 3." in texts(luck)[3]
+    assert (
+        "“sword” came 4 of 6 times (cards). Even chances give 2.0, and 9 of 10 tables lie between 1 and 3."
+        in texts(luck)[3]
+    )
     assert texts(luck)[3].endswith("That is more than at most tables.")
     assert luck.notes == [
         "6 values were looked at; 4 lie outside the usual range. By chance alone, up to one in ten does.",
