@@ -20,8 +20,8 @@ ADDRESSES = {"events": STREAM, "lines": STREAM, "socket": SOCKET}
 
 def document(version: str, views: Sequence[View]) -> Json:
     """Return the whole document. version: the service's; views: of the games whose boards are described."""
-    told = {message.id: message for message in (*EVENTS, *FRAMES, *SENT)}
-    shapes = [Done, *(message.shape for message in told.values() if message.shape is not int)]
+    messages = {message.id: message for message in (*EVENTS, *FRAMES, *SENT)}
+    shapes = [Done, *(message.shape for message in messages.values() if message.shape is not int)]
     return {
         "asyncapi": "3.0.0",
         "info": {"title": "Hourglass: the feed", "version": version, "description": ABOUT, "license": {"name": "MIT"}},
@@ -29,7 +29,7 @@ def document(version: str, views: Sequence[View]) -> Json:
         "channels": {name: channel(name) for name in MESSAGES},
         "operations": {name: operation(name) for name in OPERATIONS},
         "components": {
-            "messages": {id: described(message) for id, message in told.items()},
+            "messages": {id: described(message) for id, message in messages.items()},
             "schemas": schemas_of(shapes, views),
             "parameters": {"table_id": {"description": TABLE_MEANING}},
             "securitySchemes": {"bearer": {"type": "http", "scheme": "bearer", "description": TOKEN_MEANING}},

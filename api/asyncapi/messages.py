@@ -11,9 +11,9 @@ from api.stream.events import (
     ChangedBoard,
     Checkpoint,
     Ended,
+    FeedEvent,
     Opening,
     Resync,
-    Told,
     Version,
     Watchers,
     WholeBoard,
@@ -54,7 +54,7 @@ class Message(Struct, frozen=True):
     is_frame: bool = False
 
 
-TOLD: tuple[type[Told], ...] = (WholeBoard, ChangedBoard, Opening, Watchers, Checkpoint, Resync, Ended)
+FEED_EVENTS: tuple[type[FeedEvent], ...] = (WholeBoard, ChangedBoard, Opening, Watchers, Checkpoint, Resync, Ended)
 
 
 def first_line(shape: Any) -> str:
@@ -70,12 +70,12 @@ def frame(name: str, shape: Any, about: str = "") -> Message:
 
 EVENTS = (
     Message("Line", "entry", Line, first_line(Line)),
-    *(Message(shape.__name__, shape.event, shape, first_line(shape)) for shape in TOLD),
+    *(Message(shape.__name__, shape.event, shape, first_line(shape)) for shape in FEED_EVENTS),
 )
 """The messages as Server-Sent Events."""
 FRAMES = (
     frame("entry", Line),
-    *(frame(shape.event, shape) for shape in TOLD),
+    *(frame(shape.event, shape) for shape in FEED_EVENTS),
     frame(Alive.event, Alive),
     frame("retry", int, "How many milliseconds to wait before reconnecting; the last message if the feed breaks off."),
     frame("answer", Answer),

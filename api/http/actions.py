@@ -19,9 +19,9 @@ from api.service.service import Service
 from api.shared.charges import Charged
 from api.shared.commands import CommandIn, Version, answered, command_of, encode
 from api.shared.description import commands, reads
-from api.shared.etag import fresh
+from api.shared.etag import conditional
 from api.shared.examples import PLAYED
-from api.shared.in_thread import beside_the_loop
+from api.shared.in_thread import in_thread
 from api.shared.observation import Observed
 from api.shared.parameters import Authorization, IdempotencyKey, IfMatch, Lang, TableId
 from api.shared.problems import MalformedRequest, answer_to
@@ -48,19 +48,19 @@ MENU = Menu(3, 0, PLAYED.prompt, (Action(PLAYED.label, PLAYED.rule, default=True
 
 @router.get("")
 @reads("List what the seat may do now", MENU, "malformed-request", seat=True)
-@beside_the_loop
+@in_thread
 def actions(table_id: TableId, seat: SeatDep, service: ServiceDep, request: Request, lang: Lang = "en") -> Response:
     """Return all that the bearer's seat may do now, in words. Each `command` can be posted as it is."""
-    seen = service.reader_views.of(table_id, seat)
+    reader_view = service.reader_views.of(table_id, seat)
 
     def body() -> bytes:
-        sight = service.boards.sight(seen, lang)
-        if seen.table.ended:
-            return encode(ended_menu(seat, seen.table.version, sight.messages))
-        position = sight.known(seen.position) if seen.position else None
-        return encode(menu(sight.view, position, seen.menu, seat, seen.table.version, sight.messages))
+        sight = service.boards.sight(reader_view, lang)
+        if reader_view.table.ended:
+            return encode(ended_menu(seat, reader_view.table.version, sight.messages))
+        position = sight.known(reader_view.position) if reader_view.position else None
+        return encode(menu(sight.view, position, reader_view.menu, seat, reader_view.table.version, sight.messages))
 
-    return fresh(request, seen.table.version, body)
+    return conditional(request, reader_view.table.version, body)
 
 
 @router.post("")

@@ -11,7 +11,7 @@ from api.service.tables.pictures import Subject
 from api.service.tables.reader_view import ReaderView
 from api.shared.commands import encode
 from api.shared.description import READ, SVG, Answer, described, reads
-from api.shared.etag import fresh_in_turn
+from api.shared.etag import conditional_in_turn
 from api.shared.examples import DIGEST, GAME, PLAYED
 from api.shared.parameters import At, Lang, TableId
 from api.shared.problems import MalformedRequest
@@ -62,7 +62,7 @@ async def board(
     def body() -> bytes:
         return encode(service.boards.at(reader_view, version, reader_view.at(version), lang))
 
-    return await fresh_in_turn(request, reader_view.table.version, body, service.reads, payer)
+    return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer)
 
 
 @router.get("/board.svg")
@@ -83,7 +83,9 @@ async def picture(
     version = known_version(reader_view, at)
     subject = Subject(table_id, version, lang, reader.seat if reader_view.game.has_secrets else None)
     body = partial(service.pictures.of, subject, partial(drawn, service, reader_view, version, lang))
-    return await fresh_in_turn(request, reader_view.table.version, body, service.reads, payer, SVG, PICTURE_HEADERS)
+    return await conditional_in_turn(
+        request, reader_view.table.version, body, service.reads, payer, SVG, PICTURE_HEADERS
+    )
 
 
 def known_version(reader_view: ReaderView, at: str | None) -> int:

@@ -48,23 +48,23 @@ async def branch_off(table_id: TableId, body: BranchIn, reader: ReaderDep, servi
     can branch from undone lines and from imported tables. The tokens are shown once. 409 before the start, and while a
     secret from before `at` is still sealed; 422 for a version inside an action.
     """
-    seen = await service.reader_views.read(
+    reader_view = await service.reader_views.read(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
-    at = seen.table.version if body.at is None else version_at(seen.table, str(body.at))
-    version, names = branch_version(seen.table, at), names_of(seen, body.seats)
+    at = reader_view.table.version if body.at is None else version_at(reader_view.table, str(body.at))
+    version, names = branch_version(reader_view.table, at), names_of(reader_view, body.seats)
     name = reader.row.name if body.name is None else body.name
-    opened = await service.branches.branch(seen, version, names, name)
+    opened = await service.branches.branch(reader_view, version, names, name)
     return opened_at(location(opened.id), opened.version, opened_bytes(opened))
 
 
-def names_of(seen: ReaderView, seats: Sequence[SeatIn] | None) -> list[str]:
+def names_of(reader_view: ReaderView, seats: Sequence[SeatIn] | None) -> list[str]:
     """Return the names at the branch's seats: those given, else those at the table. Raises InvalidRequest for other
     seats.
     """
-    plans = seen.plan.seats
+    plans = reader_view.plan.seats
     if seats is None:
-        names = {row.seat: row.name for row in seen.seats}
+        names = {row.seat: row.name for row in reader_view.seats}
         return [names.get(seat, "") for seat in range(len(plans))]
     if len(seats) != len(plans):
         raise InvalidRequest(f"a branch has the same seats as its table; name {len(plans)} seats, or none")

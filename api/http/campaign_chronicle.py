@@ -9,7 +9,7 @@ from msgspec import Struct
 from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.shared.commands import encode
 from api.shared.description import CAMPAIGN, SVG, TEXT, Answer, described
-from api.shared.etag import fresh_in_turn
+from api.shared.etag import conditional_in_turn
 from api.shared.examples import SCENARIO
 from api.shared.fields import CampaignVersion, Json
 from api.shared.media import weights_of
@@ -86,7 +86,7 @@ async def campaign_chronicle(
         raise InvalidRequest(f"the chronicle of {book.game.id} exists as json only; ask for format=json")
     body = partial(chronicle_told, book, wanted, shown, service.boards.messages(book.game.id, book.pack, lang))
     version, media = book.campaign.version, MEDIA[wanted]
-    return await fresh_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
+    return await conditional_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
 
 
 def accepted_format(accept: str, shown: CampaignView | None) -> Format:
@@ -105,5 +105,5 @@ def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | N
     if format != "json" and shown is not None:
         text: str = getattr(shown, format)(sheet, book.pack, messages)
         return text
-    told = sheet if shown is None else shown.json(sheet, book.pack, messages)
-    return encode(CampaignChronicle(book.campaign.version, told))
+    data = sheet if shown is None else shown.json(sheet, book.pack, messages)
+    return encode(CampaignChronicle(book.campaign.version, data))

@@ -26,7 +26,7 @@ from api.service.service import Service
 from api.shared.bodies import Body, Name, Options, PackName, SeatIn, Seats, Word
 from api.shared.commands import command_of, encode, location
 from api.shared.description import BODY, CAMPAIGN, Answer, described
-from api.shared.etag import fresh
+from api.shared.etag import conditional
 from api.shared.examples import CAMPAIGN as CAMPAIGN_ID
 from api.shared.examples import FOLLOWING, GAME, PACK, PLAYED, SCENARIO, TABLE
 from api.shared.fields import CampaignVersion, Hash, Id, Json, Token
@@ -158,7 +158,7 @@ async def campaign(
 ) -> Response:
     """Return a campaign's results so far, its open table, and the scenarios that may be played next."""
     book = await service.campaigns.settled(campaign_id)
-    return fresh(request, book.campaign.version, lambda: encode(campaign_of(service, book, lang)))
+    return conditional(request, book.campaign.version, lambda: encode(campaign_of(service, book, lang)))
 
 
 @router.post("/{campaign_id}/tables", status_code=201)

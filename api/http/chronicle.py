@@ -12,7 +12,7 @@ from api.service.tables.reader_view import ReaderView
 from api.shared.chapters import at_table, chapters, renamed
 from api.shared.commands import encode
 from api.shared.description import reads
-from api.shared.etag import fresh_in_turn
+from api.shared.etag import conditional_in_turn
 from api.shared.examples import PLAYED, TIME
 from api.shared.fields import Version
 from api.shared.parameters import NUMBER_MAX, After, Lang, TableId
@@ -90,7 +90,7 @@ async def chronicle(
     if until is not None and not after <= until <= newest:
         raise InvalidRequest(f"`until` must lie between `after` and the newest version, {newest}")
     body = partial(chronicle_bytes, service, reader_view, lang, Span(after, until, days, limit))
-    return await fresh_in_turn(
+    return await conditional_in_turn(
         request, reader_view.table.version, body, service.reads, payer, beside=renamed(reader_view)
     )
 

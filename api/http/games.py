@@ -100,6 +100,6 @@ def pack_of(service: Service, game: str, pack: Pack, lang: str) -> OfferedPack:
     return OfferedPack(pack.id, title, pack.hash, scenarios, dict(view.options(pack)))
 
 
-def scenario_of(told: Mapping[str, Any]) -> Scenario:
+def scenario_of(scenario: Mapping[str, Any]) -> Scenario:
     """Return a scenario as its game describes it."""
-    return cast(Scenario, told)
+    return cast(Scenario, scenario)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from api.http.summary import State, state_of
-from api.service.read_models.lobby import PAGE_MAX, Line, Page, page
+from api.service.read_models.lobby import PAGE_MAX, LobbyLine, Page, page
 from api.service.service import Service
 from api.service.tables.progress import COLD_MAX, UNKNOWN
 from api.shared.commands import encode
@@ -126,16 +126,16 @@ def as_seen(service: Service, row: LobbyRow) -> LobbyRow | None:
     None before its opening becomes visible, and if it ended without a start.
     """
     try:
-        seen = service.reader_views.of(row.table, None)
-        if not seen.table.version or (seen.table.ended and not seen.table.started):
+        reader_view = service.reader_views.of(row.table, None)
+        if not reader_view.table.version or (reader_view.table.ended and not reader_view.table.started):
             return None
-        result = seen.result or seen.table.ended or ""
+        result = reader_view.result or reader_view.table.ended or ""
     except GameError:  # its log cannot be read
         return None
-    table = seen.table
+    table = reader_view.table
     return replace(
         row,
-        state=state_of(seen),
+        state=state_of(reader_view),
         result=result,
         version=table.version,
         action=table.timeline.current,
@@ -165,7 +165,7 @@ def read_progress(service: Service, table: UUID, lang: str) -> Progress:
     return UNKNOWN
 
 
-def table_of(line: Line, progress: Progress) -> LobbyTable:
+def table_of(line: LobbyLine, progress: Progress) -> LobbyTable:
     """Return a table as the lobby shows it."""
     row = line.row
     return LobbyTable(

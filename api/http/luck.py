@@ -10,7 +10,7 @@ from api.service.tables.reader_view import ReaderView
 from api.shared.chapters import at_table, renamed
 from api.shared.commands import encode
 from api.shared.description import reads
-from api.shared.etag import fresh_in_turn
+from api.shared.etag import conditional_in_turn
 from api.shared.fields import Version
 from api.shared.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
@@ -62,7 +62,7 @@ async def luck(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
     body = partial(luck_bytes, service, reader_view, lang)
-    return await fresh_in_turn(
+    return await conditional_in_turn(
         request, reader_view.table.version, body, service.reads, payer, beside=renamed(reader_view)
     )
 

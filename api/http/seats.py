@@ -52,7 +52,7 @@ async def replace_token(
     if mine not in (seat, HOST):
         raise NotYourSeat("only this seat or the host may replace its token; send one of their tokens")
     check_seat(service, table_id, seat)
-    by_campaign = await service.recorder.aside(
+    by_campaign = await service.recorder.in_thread(
         partial(seat_by_campaign, service, table_id, bearer(authorization) or "")
     )
     held = held_by(authorization) if by_campaign is None else None

@@ -14,10 +14,10 @@ from api.service.tables.progress import progress_of
 from api.service.tables.reader_view import ReaderView
 from api.shared.commands import encode
 from api.shared.description import reads
-from api.shared.etag import fresh
+from api.shared.etag import conditional
 from api.shared.examples import COMMITMENT, GAME, PACK, PLAYED, SCENARIO, TABLE
 from api.shared.fields import ActionNumber, Hash, Id, Json, Seat, Version
-from api.shared.in_thread import beside_the_loop
+from api.shared.in_thread import in_thread
 from api.shared.parameters import Lang, TableId
 from api.shared.reader import ReaderDep, ServiceDep
 from domain.kernel.tables import table as kernel
@@ -134,7 +134,7 @@ EXAMPLE = Summary(
 
 @router.get("/{table_id}")
 @reads("Read a table's summary", EXAMPLE, "malformed-request")
-@beside_the_loop
+@in_thread
 def summary(table_id: TableId, reader: ReaderDep, service: ServiceDep, request: Request, lang: Lang = "en") -> Response:
     """Return a table's summary: state, result, seats, who must act, progress in words, undo policy, open proposal.
 
@@ -145,7 +145,7 @@ def summary(table_id: TableId, reader: ReaderDep, service: ServiceDep, request: 
     seats = view.seats
     progress = partial(progress_of, service.boards, view, lang)
     body = partial(summary_bytes, reader.row, view, seats, watchers, progress)
-    return fresh(request, view.table.version, body, beside=beside_the_log(seats, watchers))
+    return conditional(request, view.table.version, body, beside=beside_the_log(seats, watchers))
 
 
 def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:

@@ -11,7 +11,7 @@ from api.service.archives.audits import Audit
 from api.service.tables.reader_view import ReaderView
 from api.shared.commands import encode
 from api.shared.description import TEXT, Answer, described, reads
-from api.shared.etag import fresh, fresh_in_turn
+from api.shared.etag import conditional, conditional_in_turn
 from api.shared.examples import DIGEST, LEAF, ROOT, TABLE, TIME
 from api.shared.fields import Hash, Version
 from api.shared.parameters import NUMBER_MAX, TableId
@@ -122,7 +122,7 @@ async def checkpoint(
         table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
     )
     body = partial(service.checkpoints.of, reader_view, size_in(reader_view, size))
-    return await fresh_in_turn(request, reader_view.table.version, body, service.reads, payer, PLAIN)
+    return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer, PLAIN)
 
 
 @router.get("/tables/{table_id}/proof/inclusion")
@@ -154,7 +154,7 @@ async def inclusion(
         hashes = [one.hex() for one in inclusion_proof(roots, v - 1, upto)]
         return encode(Inclusion(v, upto, roots(v - 1, v).hex(), roots(0, upto).hex(), hashes))
 
-    return await fresh_in_turn(request, reader_view.table.version, body, service.reads, payer)
+    return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer)
 
 
 @router.get("/tables/{table_id}/proof/consistency")
@@ -186,7 +186,7 @@ async def consistency(
         hashes = [one.hex() for one in consistency_proof(roots, from_, upto)]
         return encode(Consistency(from_, upto, [roots(0, from_).hex(), roots(0, upto).hex()], hashes))
 
-    return await fresh_in_turn(request, reader_view.table.version, body, service.reads, payer)
+    return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer)
 
 
 @router.get("/tables/{table_id}/audit")
@@ -199,7 +199,7 @@ async def audit(
         table_id, reader.seat, partial(archived, service, table_id, reader.seat)
     )
     report = await service.audits.report(payer, table_id, version, checkpoint)
-    return fresh(request, version, lambda: report)
+    return conditional(request, version, lambda: report)
 
 
 def size_in(reader_view: ReaderView, size: int | None) -> int:

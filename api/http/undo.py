@@ -15,10 +15,10 @@ from api.shared.bodies import PROPOSAL_FROM, ActionRef, Body
 from api.shared.chapters import at_table, title_of
 from api.shared.commands import answered, command_of, encode, is_proposal
 from api.shared.description import BODY, COMMAND, Answer, commands, described, reads
-from api.shared.etag import fresh
+from api.shared.etag import conditional
 from api.shared.examples import PLAYED
 from api.shared.fields import ActionNumber, Seat
-from api.shared.in_thread import beside_the_loop
+from api.shared.in_thread import in_thread
 from api.shared.parameters import NUMBER_MAX, IdempotencyKey, IfMatch, Lang, TableId
 from api.shared.reader import SeatDep, ServiceDep
 from domain.kernel.tables.decisions import check_not_ended, undo_target
@@ -190,7 +190,7 @@ async def withdraw(
 
 @router.get("/undo")
 @reads("Preview an undo", PREVIEW, "undo-refused", "wrong-state", "malformed-request", seat=True)
-@beside_the_loop
+@in_thread
 def preview(
     table_id: TableId,
     seat: SeatDep,
@@ -204,7 +204,7 @@ def preview(
     409 if the undo is not possible.
     """
     view = service.reader_views.of(table_id, seat)
-    return fresh(request, view.table.version, lambda: encode(preview_of(service, view, seat, to, lang)))
+    return conditional(request, view.table.version, lambda: encode(preview_of(service, view, seat, to, lang)))
 
 
 def preview_of(service: Service, view: ReaderView, seat: int, to: int | None, lang: str) -> Preview:

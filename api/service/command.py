@@ -21,7 +21,7 @@ class Opened(Struct, frozen=True):
     commitment: str
 
 
-class Request(Struct, frozen=True):
+class KeyedRequest(Struct, frozen=True):
     """A command's idempotency key, as its seat sent it, and the hash of its body."""
 
     key: str
@@ -39,7 +39,7 @@ class CommandResult(Struct, frozen=True):
     action: int
     entries: tuple[Entry, ...]
     next: tuple[int, ...] = ()
-    told: bytes = b""
+    answer: bytes = b""
 
 
 class Command(Struct, frozen=True):
@@ -50,5 +50,5 @@ class Command(Struct, frozen=True):
 
     seat: int
     expected: int | None = None
-    request: Request | None = None
+    request: KeyedRequest | None = None
     answer: Callable[[CommandResult], bytes] = lambda done: b""

@@ -22,12 +22,12 @@ class Probe(Generic[T]):
         if self._under_way.done():
             self._under_way = Future()
             Thread(target=self._run, args=(self._under_way,), name="look", daemon=True).start()
-        seen = wrap_future(self._under_way)
-        await wait([seen], timeout=self._seconds_max)
-        if not seen.done():
-            seen.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody waits for it any more
+        reading = wrap_future(self._under_way)
+        await wait([reading], timeout=self._seconds_max)
+        if not reading.done():
+            reading.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody waits for it any more
             raise TimeoutError(f"no answer in {self._seconds_max} seconds")
-        return seen.result()
+        return reading.result()
 
     def _run(self, future: "Future[T]") -> None:
         try:

@@ -10,7 +10,7 @@ import msgspec
 from fastapi import Response
 from msgspec import Meta, Struct
 
-from api.service.command import Command, CommandResult, Request
+from api.service.command import Command, CommandResult, KeyedRequest
 from api.shared import fields
 from api.shared.fields import ActionNumber, Json, Seat
 from api.shared.parameters import KEY_MAX, NUMBER_MAX
@@ -61,7 +61,7 @@ def version_of(if_match: str | None) -> int | None:
     return int(text)
 
 
-def request_of(key: str | None, route: str, body: Any) -> Request | None:
+def request_of(key: str | None, route: str, body: Any) -> KeyedRequest | None:
     """Return the request under this idempotency key. body: two requests are the same if it is; it holds no expected
     version.
     """
@@ -69,7 +69,7 @@ def request_of(key: str | None, route: str, body: Any) -> Request | None:
         return None
     if not 0 < len(key) <= KEY_MAX:
         raise MalformedRequest(f"send an Idempotency-Key of 1 to {KEY_MAX} characters")
-    return Request(key, sha256(canonical([route, body])).digest())
+    return KeyedRequest(key, sha256(canonical([route, body])).digest())
 
 
 def command_of(
@@ -109,7 +109,7 @@ def done_bytes(result: CommandResult, seat: int | None = None) -> bytes:
 def answered(done: CommandResult, status: int = 200) -> Response:
     """Return the answer to a command. Its ETag is the table's version after the command."""
     note(action=done.action, version=done.version)
-    return Response(done.told, status, {"ETag": f'"{done.version}"'}, "application/json")
+    return Response(done.answer, status, {"ETag": f'"{done.version}"'}, "application/json")
 
 
 def location(table_id: UUID | str) -> str:

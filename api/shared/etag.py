@@ -16,7 +16,7 @@ BESIDE_DIGITS = 16
 """Hex digits in an ETag for data stored outside the log."""
 
 
-def fresh(
+def conditional(
     request: Request,
     version: int,
     body: Callable[[], bytes | str],
@@ -32,7 +32,7 @@ def fresh(
     return unchanged(request, headers) or Response(body(), 200, headers, media)
 
 
-async def fresh_in_turn(
+async def conditional_in_turn(
     request: Request,
     version: int,
     body: Callable[[], bytes | str],

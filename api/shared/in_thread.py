@@ -13,7 +13,7 @@ from api.shared.reader import Reader
 P = ParamSpec("P")
 
 
-def beside_the_loop(route: Callable[P, Response]) -> Callable[P, Awaitable[Response]]:
+def in_thread(route: Callable[P, Response]) -> Callable[P, Awaitable[Response]]:
     """Wrap a route that awaits nothing. Its parameters include `service`, and `table_id` with a reader if it reads a
     table.
 
@@ -25,7 +25,7 @@ def beside_the_loop(route: Callable[P, Response]) -> Callable[P, Awaitable[Respo
         service = cast(Service, kwargs["service"])
         look = partial(route, *args, **kwargs)
         if "table_id" not in kwargs:
-            return await service.recorder.aside(look)
+            return await service.recorder.in_thread(look)
         return await service.reader_views.read(cast(UUID, kwargs["table_id"]), seat_in(kwargs), look)
 
     return answer

@@ -74,8 +74,8 @@ class Observed:
         level = logging.WARNING if status >= 500 else logging.INFO
         if logger.isEnabledFor(level):
             noted |= ids_in(scope)
-            told = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 3)}
-            outer = NOTED.set(noted | told)
+            fields = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 3)}
+            outer = NOTED.set(noted | fields)
             logger.log(level, "request")
             NOTED.reset(outer)
 

@@ -77,7 +77,7 @@ class Payers:
 
     async def looked_up(self, hashed: bytes) -> Payer | None:
         """Return the seat whose token has this hash; None if there is none. Raises StoreError."""
-        row = await self._recorder.aside(partial(self._recorder.seat_with, hashed))
+        row = await self._recorder.in_thread(partial(self._recorder.seat_with, hashed))
         if row is None:
             return None
         seat = Payer(f"{row.table}/{row.seat}", SEAT_TIMES)

@@ -172,8 +172,8 @@ def install(app: FastAPI, page: Callable[[Request], Response | None]) -> None:
     """
 
     async def answer(request: Request, error: Exception) -> Response:
-        told = answer_to(error)
-        return (page(request) if told.status_code == 404 else None) or told
+        response = answer_to(error)
+        return (page(request) if response.status_code == 404 else None) or response
 
     for kind in (GameError, StoreError, HTTPException, RequestValidationError, Exception):
         app.add_exception_handler(kind, answer)

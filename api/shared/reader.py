@@ -71,10 +71,10 @@ async def _reader_beside(service: Service, table_id: UUID, known: Known, authori
     token = bearer(authorization)
     seat = None if token is None else seat_of(token, seats)
     if seat is None and token is not None:
-        seat = await service.recorder.aside(partial(seat_by_campaign, service, table_id, token))
+        seat = await service.recorder.in_thread(partial(seat_by_campaign, service, table_id, token))
     if seat is None:
         hidden = TableNotFound(f"no table {table_id}") if row.private else None
-        await service.recorder.aside(partial(check_stranger, service, token, hidden))
+        await service.recorder.in_thread(partial(check_stranger, service, token, hidden))
     if seat not in (None, WATCHER):
         note(seat=seat)
     return Reader(row, None if seat == WATCHER else seat)
@@ -110,7 +110,7 @@ async def seat_for(service: Service, table_id: UUID, authorization: str | None) 
     """
     cache = service.tables.cache
     if cache.held(table_id) is None:
-        known = await service.recorder.aside(partial(cache.known, table_id))
+        known = await service.recorder.in_thread(partial(cache.known, table_id))
         await _seat_beside(service, table_id, known, authorization)
     await cache.refresh(table_id)
     return await _seat_beside(service, table_id, cache.known(table_id), authorization)
@@ -166,7 +166,7 @@ async def campaign_reader(
     campaign_id: CampaignId, service: ServiceDep, authorization: Authorization = None
 ) -> int | None:
     """Return the seat that reads a campaign; None for those who only watch. A private one needs a token (else 404)."""
-    seat = await service.recorder.aside(partial(seat_in_campaign, service, campaign_id, bearer(authorization)))
+    seat = await service.recorder.in_thread(partial(seat_in_campaign, service, campaign_id, bearer(authorization)))
     return None if seat == WATCHER else seat
 
 

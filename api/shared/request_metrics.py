@@ -44,7 +44,7 @@ class RequestMetrics:
     def histogram(self) -> HistogramMetricFamily:
         """Return all counts as a histogram."""
         about = "Requests by route, method and status, and the seconds until their answer began"
-        told = HistogramMetricFamily("hourglass_request_seconds", about, labels=("route", "method", "status"))
+        histogram = HistogramMetricFamily("hourglass_request_seconds", about, labels=("route", "method", "status"))
         for (route, method, status), times in self._kinds.items():
-            told.add_metric((route, method, str(status)), list(times.buckets()), times.seconds)
-        return told
+            histogram.add_metric((route, method, str(status)), list(times.buckets()), times.seconds)
+        return histogram

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeVar
 from uuid import UUID
 
-from api.stream.frames import Batch
+from api.stream.frames import FrameBatch
 from infra.cache import Cache
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ class Backlog:
 
     def __init__(self) -> None:
         self.reads = 0
-        self._blocks: Cache[Block, Batch] = Cache(BLOCKS_MAX)
+        self._blocks: Cache[Block, FrameBatch] = Cache(BLOCKS_MAX)
         self._turns = asyncio.Semaphore(READS_AT_ONCE)
 
     async def read(self, look: Callable[[], T]) -> T:
@@ -45,17 +45,17 @@ class Backlog:
             self.reads += 1
             return await asyncio.to_thread(look)
 
-    async def of(self, block: Block, made: Callable[[], Batch]) -> Batch:
+    async def of(self, block: Block, made: Callable[[], FrameBatch]) -> FrameBatch:
         """Return a block; make it in a thread if it is not cached. Raises what `made` raises."""
-        kept = self._blocks.get(block)
-        if kept is not None:
-            return kept
+        cached = self._blocks.get(block)
+        if cached is not None:
+            return cached
         async with self._turns:
-            kept = self._blocks.get(block)  # another reader may have made it meanwhile
-            if kept is None:
+            cached = self._blocks.get(block)  # another reader may have made it meanwhile
+            if cached is None:
                 self.reads += 1
-                kept = self._blocks.put(block, await asyncio.to_thread(made))
-            return kept
+                cached = self._blocks.put(block, await asyncio.to_thread(made))
+            return cached
 
 
 def start_of(after: int) -> int:
@@ -63,9 +63,9 @@ def start_of(after: int) -> int:
     return after - after % BLOCK
 
 
-def rest_of(batch: Batch, after: int) -> Batch:
+def rest_of(batch: FrameBatch, after: int) -> FrameBatch:
     """Return the frames of a batch after the entry of a version; all of them if it does not contain that entry."""
     for index, frame in enumerate(batch.frames):
         if frame.version == after:
-            return Batch(*batch.frames[index + 1 :])
+            return FrameBatch(*batch.frames[index + 1 :])
     return batch

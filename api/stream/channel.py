@@ -16,7 +16,7 @@ from api.service.tables.reader_view import ReaderView, ReaderViews
 from api.service.tables.table_cache import TableCache
 from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
-from api.stream.frames import ALIVE, ENDED, RETRY, Batch, Frame, entry, told
+from api.stream.frames import ALIVE, ENDED, RETRY, Frame, FrameBatch, entry, event_frame
 from domain.kernel.errors import GameError
 from infra.clock import Clock
 from infra.nodes.feed import Feed
@@ -43,13 +43,13 @@ class Audience(Struct, frozen=True):
     seat: int | None = None
 
 
-def entries(seen: ReaderView, after: int, limit: int) -> list[Frame]:
+def entries(reader_view: ReaderView, after: int, limit: int) -> list[Frame]:
     """Return the next entries after a version, each behind the frames that open its sealed values to the audience."""
-    lines = seen.lines(after, limit)
-    opened = seen.openings(after, after + len(lines))
+    lines = reader_view.lines(after, limit)
+    opened = reader_view.openings(after, after + len(lines))
     frames: list[Frame] = []
     for version, line in enumerate(lines, start=after + 1):
-        frames += (told(Opening(**opening)) for opening in opened.get(version, ()))
+        frames += (event_frame(Opening(**opening)) for opening in opened.get(version, ()))
         frames.append(entry(version, line))
     return frames
 
@@ -71,8 +71,8 @@ class Member(Protocol):
     def token(self) -> bytes | None: ...
     @property
     def is_own(self) -> bool: ...
-    def give(self, batch: Batch) -> None: ...
-    def close(self, last: Batch = ...) -> None: ...
+    def give(self, batch: FrameBatch) -> None: ...
+    def close(self, last: FrameBatch = ...) -> None: ...
 
 
 class Standing(Struct, frozen=True):
@@ -88,34 +88,34 @@ class Standing(Struct, frozen=True):
     revealed: bool
 
 
-News = tuple[list[Frame], Standing]
+ChannelUpdate = tuple[list[Frame], Standing]
 """The frames that lead to a newer state, and that state."""
 
 
-def standing(source: Source, seen: ReaderView, audience: Audience, version: int) -> Standing:
+def standing(source: Source, reader_view: ReaderView, audience: Audience, version: int) -> Standing:
     """Return the state at a version between two actions, up to the newest. Raises LogCorrupt."""
-    board, checkpoint = board_at(source, seen, audience, version), signed(source, seen, version)
-    return Standing(version, board, checkpoint, seen.seats, seen.table.revealed)
+    board, checkpoint = board_at(source, reader_view, audience, version), signed(source, reader_view, version)
+    return Standing(version, board, checkpoint, reader_view.seats, reader_view.table.revealed)
 
 
-def signed(source: Source, seen: ReaderView, version: int) -> Frame | None:
+def signed(source: Source, reader_view: ReaderView, version: int) -> Frame | None:
     """Return the signed checkpoint of a version; None if the audience may see nothing yet."""
-    return told(Checkpoint(source.checkpoints.of(seen, version))) if version else None
+    return event_frame(Checkpoint(source.checkpoints.of(reader_view, version))) if version else None
 
 
 def standing_now(source: Source, table_id: UUID, audience: Audience) -> Standing:
     """Return the current state. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-    seen = source.reader_views.behind(table_id, audience.delay, audience.seat)
-    return standing(source, seen, audience, seen.table.version)
+    reader_view = source.reader_views.behind(table_id, audience.delay, audience.seat)
+    return standing(source, reader_view, audience, reader_view.table.version)
 
 
-def board_at(source: Source, seen: ReaderView, audience: Audience, version: int) -> dict[str, Any] | None:
+def board_at(source: Source, reader_view: ReaderView, audience: Audience, version: int) -> dict[str, Any] | None:
     """Return the board after an entry that ends an action, as plain data; None before the start."""
-    timeline = seen.table.timeline
+    timeline = reader_view.table.timeline
     if not timeline.start or version < timeline.start:
         return None
-    position = seen.after(timeline.position_at(version))
-    board = source.boards.at(seen, version, position, audience.language)
+    position = reader_view.after(timeline.position_at(version))
+    board = source.boards.at(reader_view, version, position, audience.language)
     plain: dict[str, Any] = msgspec.to_builtins(board, str_keys=True)
     return plain
 
@@ -137,7 +137,7 @@ class Channel:
         audience: Audience,
         opened_at: Standing,
         backlog: Backlog,
-        presence: Callable[[], Batch],
+        presence: Callable[[], FrameBatch],
     ) -> None:
         """backlog: reads older events; presence: returns who is there now."""
         self._source, self.table_id, self.audience = source, table_id, audience
@@ -149,8 +149,8 @@ class Channel:
         self._spoken = asyncio.get_running_loop().time()
         self._watchers: set[Member] = set()
         self._seats = opened_at.seats
-        self._greeting: Batch | None = None
-        self._last: Batch | None = None
+        self._greeting: FrameBatch | None = None
+        self._last: FrameBatch | None = None
         self._following = asyncio.create_task(self._follow())
 
     @property
@@ -163,16 +163,16 @@ class Channel:
         """How many watchers have joined."""
         return len(self._watchers)
 
-    def seen(self) -> ReaderView:
+    def reader_view(self) -> ReaderView:
         """Return the table as this audience may see it now."""
         return self._source.reader_views.behind(self.table_id, self.audience.delay, self.audience.seat)
 
-    async def past(self, after: int) -> Batch:
+    async def past(self, after: int) -> FrameBatch:
         """Return the next of the sent entries after a version. Raises LogCorrupt and errors of the store."""
         start = start_of(after)
         upto = min(start + BLOCK, self.version)
         block = Block(self.table_id, self.audience.seat, self._at.revealed, start, upto)
-        made = await self._backlog.of(block, lambda: Batch(*entries(self.seen(), start, upto - start)))
+        made = await self._backlog.of(block, lambda: FrameBatch(*entries(self.reader_view(), start, upto - start)))
         return rest_of(made, after)
 
     def join(self, watcher: Member) -> None:
@@ -190,7 +190,7 @@ class Channel:
         """Stop sending to a watcher."""
         self._watchers.discard(watcher)
 
-    def give(self, batch: Batch) -> None:
+    def give(self, batch: FrameBatch) -> None:
         """Send all watchers these frames."""
         for watcher in list(self._watchers):
             watcher.give(batch)
@@ -209,18 +209,18 @@ class Channel:
         try:
             while not self._is_stopping:
                 self.looks += 1
-                seen, news = await self._looked()
-                if seen.seats is not self._seats:
-                    self._seats = seen.seats
+                reader_view, news = await self._looked()
+                if reader_view.seats is not self._seats:
+                    self._seats = reader_view.seats
                     self._send_away(list(self._watchers))
                 if news is not None:
                     self._tell(*news)
                     await asyncio.sleep(0)
-                elif seen.is_closed:
+                elif reader_view.is_closed:
                     last = ENDED
                     return
-                elif seen.is_newest(self._held) or self.audience.delay:  # else it was written to meanwhile
-                    await self._wait(seen.due)
+                elif reader_view.is_newest(self._held) or self.audience.delay:  # else it was written to meanwhile
+                    await self._wait(reader_view.due)
         except (GameError, StoreError) as error:
             logger.warning("the watchers of table %s were disconnected: %s", self.table_id, error)
         finally:
@@ -257,9 +257,9 @@ class Channel:
         self._greeting = None
         self._spoken = asyncio.get_running_loop().time()
         self.encoded += len(frames)
-        self.give(Batch(*frames))
+        self.give(FrameBatch(*frames))
 
-    async def _looked(self) -> tuple[ReaderView, News | None]:
+    async def _looked(self) -> tuple[ReaderView, ChannelUpdate | None]:
         """Look for new entries. Use a thread only if the store may have to read much, or is remote: a thread costs as
         much as
 
@@ -287,35 +287,37 @@ class Channel:
         is_live = loaded is not None and not self.audience.delay and not self._cache.is_shared
         return is_live and loaded is not None and loaded.table.version - self.version <= ENTRIES_AT_HAND
 
-    def _look(self) -> tuple[ReaderView, News | None]:
+    def _look(self) -> tuple[ReaderView, ChannelUpdate | None]:
         """Return the table as the audience sees it now, and its news."""
-        seen = self.seen()
-        return seen, self._news(seen) if seen.table.version > self.version else None
+        reader_view = self.reader_view()
+        return reader_view, self._update(reader_view) if reader_view.table.version > self.version else None
 
-    def _news(self, seen: ReaderView) -> News:
+    def _update(self, reader_view: ReaderView) -> ChannelUpdate:
         """Return the next entries, at least those of one action. The board's change comes before the last entry of each
         action.
         """
         frames: list[Frame] = []
         version, board = self.version, self._at.board
-        for moment in seen.moments(version):
-            before, board = board, board_at(self._source, seen, self.audience, moment)
-            frames += entries(seen, version, moment - version)
+        for moment in reader_view.moments(version):
+            before, board = board, board_at(self._source, reader_view, self.audience, moment)
+            frames += entries(reader_view, version, moment - version)
             frames[-1:-1] = board_frames(before, board, moment)
             version = moment
             if len(frames) >= ENTRIES_AT_ONCE:
                 break
-        at = Standing(version, board, signed(self._source, seen, version), seen.seats, seen.table.revealed)
-        if at.checkpoint is not None and version == seen.table.version:
+        at = Standing(
+            version, board, signed(self._source, reader_view, version), reader_view.seats, reader_view.table.revealed
+        )
+        if at.checkpoint is not None and version == reader_view.table.version:
             frames.append(at.checkpoint)
         return frames, at
 
-    def _greet(self) -> Batch:
+    def _greet(self) -> FrameBatch:
         """Return the whole board and the checkpoint, for all who join before the next news."""
         if self._greeting is None:
             at = self._at
-            frames = [] if at.board is None else [told(WholeBoard(at.version, at.board))]
-            self._greeting = Batch(*frames, *([] if at.checkpoint is None else [at.checkpoint]))
+            frames = [] if at.board is None else [event_frame(WholeBoard(at.version, at.board))]
+            self._greeting = FrameBatch(*frames, *([] if at.checkpoint is None else [at.checkpoint]))
         return self._greeting
 
 
@@ -324,5 +326,5 @@ def board_frames(before: dict[str, Any] | None, after: dict[str, Any] | None, mo
     if after is None:
         return []
     if before is None:
-        return [told(WholeBoard(moment, after))]
-    return [told(ChangedBoard(before["version"], moment, diff(before, after)))]
+        return [event_frame(WholeBoard(moment, after))]
+    return [event_frame(ChangedBoard(before["version"], moment, diff(before, after)))]

@@ -14,13 +14,13 @@ Version = Annotated[int, Meta(ge=1, description="the number of an entry of the t
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="64 hex digits")]
 
 
-class Told(Struct, frozen=True):
+class FeedEvent(Struct, frozen=True):
     """The data of one event. event: its name."""
 
     event: ClassVar[str]
 
 
-class WholeBoard(Told, frozen=True):
+class WholeBoard(FeedEvent, frozen=True):
     """The whole board at version `to`, in the form of `GET .../board`."""
 
     event = "board"
@@ -28,7 +28,7 @@ class WholeBoard(Told, frozen=True):
     board: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": f"{SCHEMAS}/{BOARD}"})]
 
 
-class ChangedBoard(Told, frozen=True, rename={"from_": "from"}):
+class ChangedBoard(FeedEvent, frozen=True, rename={"from_": "from"}):
     """The change from one board to the next (RFC 6902). Apply it to the board of version `from`, and to no other."""
 
     event = "board"
@@ -37,7 +37,7 @@ class ChangedBoard(Told, frozen=True, rename={"from_": "from"}):
     patch: list[dict[str, Any]]
 
 
-class Opening(Told, frozen=True, omit_defaults=True):
+class Opening(FeedEvent, frozen=True, omit_defaults=True):
     """The opening of a sealed value of the next entry, sent to those who may know it (audit protocol 3.6).
 
     path: from the entry's `data`; nonce: present before the reveal, missing after it.
@@ -50,7 +50,7 @@ class Opening(Told, frozen=True, omit_defaults=True):
     nonce: Hash | None = None
 
 
-class Watchers(Told, frozen=True):
+class Watchers(FeedEvent, frozen=True):
     """How many watch, and which seats are there.
 
     state: grows with each change, and from one connection to the next, at all nodes: the time by the clock that all
@@ -63,27 +63,27 @@ class Watchers(Told, frozen=True):
     state: Annotated[int, Meta(ge=0)]
 
 
-class Checkpoint(Told, frozen=True):
+class Checkpoint(FeedEvent, frozen=True):
     """The signed checkpoint of all entries that were sent (audit protocol 3.4)."""
 
     event = "checkpoint"
     checkpoint: str
 
 
-class Resync(Told, frozen=True):
+class Resync(FeedEvent, frozen=True):
     """The client asked for entries past the end of the log. version: the newest one; continue after it."""
 
     event = "resync"
     version: Annotated[int, Meta(ge=0)]
 
 
-class Ended(Told, frozen=True):
+class Ended(FeedEvent, frozen=True):
     """The table has ended and all entries were sent. The stream closes."""
 
     event = "ended"
 
 
-class Alive(Told, frozen=True):
+class Alive(FeedEvent, frozen=True):
     """A heartbeat after a long silence."""
 
     event = "alive"

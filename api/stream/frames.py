@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from api.stream.events import Alive, Ended, Told
+from api.stream.events import Alive, Ended, FeedEvent
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ class Frame(NamedTuple):
     version: int | None = None
 
 
-class Batch:
+class FrameBatch:
     """Frames that are sent together. Each form is encoded once for all receivers."""
 
     __slots__ = ("_made", "frames")
@@ -37,7 +37,7 @@ class Batch:
         return made
 
 
-def told(data: Told) -> Frame:
+def event_frame(data: FeedEvent) -> Frame:
     """Return an event as a frame."""
     return Frame(data.event, json_bytes(data))
 
@@ -48,10 +48,10 @@ def entry(version: int, line: bytes) -> Frame:
 
 
 RETRY_MILLISECONDS = 1000
-RETRY = Batch(Frame("retry", json_bytes(RETRY_MILLISECONDS)))
+RETRY = FrameBatch(Frame("retry", json_bytes(RETRY_MILLISECONDS)))
 """How long to wait before reconnecting. The last frame of a stream that ends before its table does."""
-ALIVE = Batch(told(Alive()))
-ENDED = Batch(told(Ended()))
+ALIVE = FrameBatch(event_frame(Alive()))
+ENDED = FrameBatch(event_frame(Ended()))
 
 
 def sse(frames: Sequence[Frame]) -> bytes:

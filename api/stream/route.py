@@ -21,7 +21,7 @@ from api.shared.payers import address_of
 from api.shared.problems import MalformedRequest, answer_to
 from api.shared.reader import Reader, ReaderDep, ServiceDep, bearer
 from api.stream.channel import Audience
-from api.stream.frames import Batch, ndjson, sse
+from api.stream.frames import FrameBatch, ndjson, sse
 from api.stream.streams import Streams
 from api.stream.watcher import Watcher, Who
 from domain.kernel.errors import GameError
@@ -127,7 +127,7 @@ class Feed(Response):
             self._streams.leave(watcher)
 
     async def _send_all(self, watcher: Watcher, send: Send, straight: Send) -> None:
-        def send_batch(batch: Batch) -> Awaitable[None]:
+        def send_batch(batch: FrameBatch) -> Awaitable[None]:
             return straight({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
 
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})

@@ -24,22 +24,22 @@ from api.shared.commands import command_of, is_proposal
 from api.shared.payers import address_of, house_of
 from api.shared.problems import MalformedRequest, TooManyStreams, answer_to
 from api.shared.reader import bearer, check_host, read_by, seat_for, table_of
-from api.stream.frames import Batch, Frame, json_bytes, messages
+from api.stream.frames import Frame, FrameBatch, json_bytes, messages
 from api.stream.route import cursor_of, who_watches
 from api.stream.socket_commands import (
     Act,
-    AnyAsked,
-    Asked,
+    AnyCommand,
     Consent,
     Default,
     End,
     Redo,
     Ref,
+    SocketCommand,
     Start,
     Undo,
     Withdraw,
-    decode_asked,
     decode_hello,
+    decode_message,
 )
 from api.stream.streams import Streams
 from api.stream.watcher import Watcher
@@ -139,7 +139,7 @@ async def carry_out_all(websocket: WebSocket, player: Player) -> None:
         except WebSocketDisconnect:
             player.watcher.close()
             return
-        player.watcher.give(Batch(await answered(player, text)))
+        player.watcher.give(FrameBatch(await answered(player, text)))
         await asyncio.sleep(1 / COMMANDS_PER_SECOND)
 
 
@@ -159,12 +159,12 @@ async def answered(player: Player, text: str) -> Frame:
     """Carry out a command and return its answer."""
     ref: Ref = None
     try:
-        asked = decode_asked(text)
-        ref = asked.ref
+        message = decode_message(text)
+        ref = message.ref
         charge(player.service, player.payer, REQUEST, player.house)
         seat = await seat_for(player.service, player.table, player.authorization)
-        done = await carried_out(player, seat, asked)
-        status, body = 202 if is_proposal(done) else 200, done.told
+        done = await carried_out(player, seat, message)
+        status, body = 202 if is_proposal(done) else 200, done.answer
     except Exception as error:
         problem = answer_to(error)
         status, body = problem.status_code, bytes(problem.body)
@@ -173,40 +173,40 @@ async def answered(player: Player, text: str) -> Frame:
     return Frame("answer", b'{"ref":%b,"status":%d,"body":%b}' % (json_bytes(ref), status, body))
 
 
-async def carried_out(player: Player, seat: int, asked: AnyAsked) -> CommandResult:
+async def carried_out(player: Player, seat: int, message: AnyCommand) -> CommandResult:
     """Carry out a command as the route of the same name does. Raises GameError, StoreError."""
     tables, table = player.service.tables, player.table
-    match asked:
+    match message:
         case Act(command=offered):
-            command = commanded(seat, "actions", [offered.key], asked)
+            command = commanded(seat, "actions", [offered.key], message)
             if command.expected is None:
                 command = msgspec.structs.replace(command, expected=offered.version)
             return await tables.act(table, command, offered.key)
         case Undo(to=action):
             to = action_number(action)
-            return await tables.undo(table, commanded(seat, "undo", to, asked), to)
+            return await tables.undo(table, commanded(seat, "undo", to, message), to)
         case Redo(to=action):
             to = action_number(action)
-            return await tables.redo(table, commanded(seat, "redo", to, asked), to)
+            return await tables.redo(table, commanded(seat, "redo", to, message), to)
         case Consent(proposal=proposal, grant=grant):
-            command = commanded(seat, "consent", [proposal, grant], asked)
+            command = commanded(seat, "consent", [proposal, grant], message)
             return await tables.consent(table, command, proposal, grant)
         case Withdraw(proposal=named):
-            return await tables.withdraw(table, commanded(seat, "withdraw", named, asked), named)
+            return await tables.withdraw(table, commanded(seat, "withdraw", named, message), named)
         case Default(seat=absent):
             check_host(seat)
-            command = commanded(seat, "default", absent, asked)
+            command = commanded(seat, "default", absent, message)
             return await tables.answer_for(table, command, absent, player.service.settings.idle_seconds)
         case Start():
             check_host(seat)
-            return await tables.start(table, commanded(seat, "start", None, asked))
+            return await tables.start(table, commanded(seat, "start", None, message))
         case End():
-            return await tables.end(table, commanded(seat, "end", None, asked))
+            return await tables.end(table, commanded(seat, "end", None, message))
 
 
-def commanded(seat: int, route: str, body: str | int | list[str] | list[int] | None, asked: Asked) -> Command:
+def commanded(seat: int, route: str, body: str | int | list[str] | list[int] | None, message: SocketCommand) -> Command:
     """Return a seat's command. It equals the one that the same request makes over HTTP."""
-    return command_of(seat, route, body, key=asked.key, expected=asked.expected_version)
+    return command_of(seat, route, body, key=message.key, expected=message.expected_version)
 
 
 async def refuse(websocket: WebSocket, error: Exception) -> None:

@@ -27,7 +27,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True):
     lang: Language = "en"
 
 
-class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+class SocketCommand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """A command. ref: its answer repeats it; key: works like an Idempotency-Key."""
 
     ref: Ref = None
@@ -35,62 +35,62 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     expected_version: Version | None = None
 
 
-class Act(Asked, frozen=True, tag="act", kw_only=True):
+class Act(SocketCommand, frozen=True, tag="act", kw_only=True):
     """Take an option as it was offered."""
 
     command: CommandIn
 
 
-class Undo(Asked, frozen=True, tag="undo"):
+class Undo(SocketCommand, frozen=True, tag="undo"):
     """Turn back to the position after an action; by default, undo one action."""
 
     to: ActionRef = None
 
 
-class Redo(Asked, frozen=True, tag="redo"):
+class Redo(SocketCommand, frozen=True, tag="redo"):
     """Redo undone actions."""
 
     to: ActionRef = None
 
 
-class Consent(Asked, frozen=True, tag="consent", kw_only=True):
+class Consent(SocketCommand, frozen=True, tag="consent", kw_only=True):
     """Answer the proposal with this version."""
 
     proposal: Annotated[int, Meta(ge=1, le=NUMBER_MAX)]
     grant: bool
 
 
-class Withdraw(Asked, frozen=True, tag="withdraw"):
+class Withdraw(SocketCommand, frozen=True, tag="withdraw"):
     """Withdraw the sender's own open proposal."""
 
     proposal: Annotated[int, Meta(ge=1, le=NUMBER_MAX)] | None = None
 
 
-class Default(Asked, frozen=True, tag="default", kw_only=True):
+class Default(SocketCommand, frozen=True, tag="default", kw_only=True):
     """Answer for an absent seat. Only the host may."""
 
     seat: Annotated[int, Meta(ge=0, le=SEATS_MAX - 1)]
 
 
-class Start(Asked, frozen=True, tag="start"):
+class Start(SocketCommand, frozen=True, tag="start"):
     """Start the table. Only the host may."""
 
 
-class End(Asked, frozen=True, tag="end"):
+class End(SocketCommand, frozen=True, tag="end"):
     """End the table."""
 
 
-AnyAsked = Act | Undo | Redo | Consent | Withdraw | Default | Start | End
+AnyCommand = Act | Undo | Redo | Consent | Withdraw | Default | Start | End
 
 decode_hello = msgspec.json.Decoder(Hello).decode
-_asked = msgspec.json.Decoder(AnyAsked)
+_commands = msgspec.json.Decoder(AnyCommand)
 
 
-def decode_asked(text: str) -> AnyAsked:
+def decode_message(text: str) -> AnyCommand:
     """Read a command. Raises MalformedRequest."""
     try:
-        asked: AnyAsked = _asked.decode(text)
+        message: AnyCommand = _commands.decode(text)
     except msgspec.MsgspecError as error:
         hint = f"; {PROPOSAL_FROM}" if "`proposal`" in str(error) else ""
         raise MalformedRequest(f"{error}{hint}") from error
-    return asked
+    return message

@@ -12,7 +12,7 @@ from api.shared.problems import TooManyStreams
 from api.stream.backlog import Backlog
 from api.stream.channel import Audience, Channel, Source, Standing, standing_now
 from api.stream.events import Watchers
-from api.stream.frames import RETRY, Batch, told
+from api.stream.frames import RETRY, FrameBatch, event_frame
 from api.stream.watcher import Watcher, Who
 from infra.nodes.presence import Presence, Present
 from infra.settings import Settings
@@ -30,7 +30,7 @@ class Watched:
         self.channels: dict[Audience, Channel] = {}
         self.watchers: set[Watcher] = set()
         self.seats: Counter[int | None] = Counter()
-        self.presence: Batch | None = None
+        self.presence: FrameBatch | None = None
         self.telling: asyncio.TimerHandle | None = None
 
     @property
@@ -133,7 +133,7 @@ class Streams:
         if not held:
             return
         recorder = self._recorder
-        self.dismiss(held - await recorder.aside(partial(recorder.known_tokens, list(held))))
+        self.dismiss(held - await recorder.in_thread(partial(recorder.known_tokens, list(held))))
 
     def dismiss(self, replaced: Container[bytes | None]) -> None:
         """Close the streams that were opened with one of these campaign tokens, given as hashes."""
@@ -176,7 +176,7 @@ class Streams:
         if who.token is not None:
             yield ("token", who.token), settings.streams_per_token_max
 
-    def _present(self, table: Watched) -> Batch:
+    def _present(self, table: Watched) -> FrameBatch:
         """Return who is present, as a state. Each new watcher receives it, and all receive it after a change.
 
         state: the time by the store's clock, which all nodes share, or the previous one plus one.
@@ -184,7 +184,7 @@ class Streams:
         if table.presence is None:
             self._state = max(self._state + 1, self._source.clock.now())
             present = self._presence.everywhere(table.id)
-            table.presence = Batch(told(Watchers(present.count, list(present.seats), self._state)))
+            table.presence = FrameBatch(event_frame(Watchers(present.count, list(present.seats), self._state)))
         return table.presence
 
     def _changed_here(self, table: Watched) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from api.stream.channel import Audience, Channel
 from api.stream.events import Resync
-from api.stream.frames import RETRY, Batch, told
+from api.stream.frames import RETRY, FrameBatch, event_frame
 from api.stream.run_now import Rest, begun
 
 logger = logging.getLogger("hourglass")
@@ -20,7 +20,7 @@ BATCHES_MAX = 64
 """How many batches may wait for a watcher. One more, and the watcher is too slow."""
 
 
-Sink = Callable[[Batch], Awaitable[None]]
+Sink = Callable[[FrameBatch], Awaitable[None]]
 
 
 class Who(Struct, frozen=True):
@@ -51,7 +51,7 @@ class Watcher:
         self.sink: Sink | None = None
         self._patience_seconds = patience_seconds
         self._cursor = cursor
-        self._waiting: deque[Batch] = deque([RETRY])
+        self._waiting: deque[FrameBatch] = deque([RETRY])
         self._is_joined = self._is_closed = False
         self._waiter: asyncio.Future[None] | None = None
         self._rest: Rest | None = None
@@ -66,7 +66,7 @@ class Watcher:
         """Whether that token is of the table, not of its campaign."""
         return self.who.is_own
 
-    def give(self, batch: Batch) -> None:
+    def give(self, batch: FrameBatch) -> None:
         """Queue a batch for the watcher. Disconnect the watcher if too many wait."""
         if self._is_closed:
             return
@@ -79,7 +79,7 @@ class Watcher:
             self._waiting.append(batch)
             self._wake()
 
-    def close(self, last: Batch | None = None) -> None:
+    def close(self, last: FrameBatch | None = None) -> None:
         """Accept no more batches after this last one."""
         if self._is_closed:
             return
@@ -101,7 +101,7 @@ class Watcher:
             finally:
                 self._patience = None
 
-    async def next(self) -> Batch | None:
+    async def next(self) -> FrameBatch | None:
         """Return the next frames; None at the end. Raises LogCorrupt and errors of the store."""
         while not self._waiting:
             if self._is_closed:
@@ -115,13 +115,13 @@ class Watcher:
                 await rest
         return self._waiting.popleft()
 
-    async def _caught_up(self) -> Batch | None:
+    async def _caught_up(self) -> FrameBatch | None:
         """Return the next entries that the channel has already sent; after the last of them, join the channel."""
         await asyncio.sleep(0)  # so that others do not wait for a long log
         channel, after = self.channel, self._cursor
         if after > channel.version:
             self._cursor = channel.version
-            return Batch(told(Resync(channel.version)))
+            return FrameBatch(event_frame(Resync(channel.version)))
         if after < channel.version:
             batch = await channel.past(after)
             self._cursor = batch.frames[-1].version or after
@@ -135,7 +135,7 @@ class Watcher:
         """Whether everything that was given has been sent."""
         return self._waiter is not None and not self._waiter.done()
 
-    def _send_at_once(self, sink: Sink, batch: Batch) -> None:
+    def _send_at_once(self, sink: Sink, batch: FrameBatch) -> None:
         """Send a batch without waking the task that sends. That task waits for the client if necessary."""
         try:
             self._rest = begun(sink(batch))

@@ -167,13 +167,13 @@ def _insert(kind: type[Row]) -> str:
     how, types = ROW_KINDS[kind], [TYPES[field.type] for field in fields(kind)]
     columns = ", ".join(how.columns)
     if how.updates:
-        news = ", ".join(f"{column} = newer.{column}" for column in how.news)
+        renewed = ", ".join(f"{column} = newer.{column}" for column in how.renewed)
         same = " AND ".join(f"{how.into}.{column} = newer.{column}" for column in how.key)
-        return f"UPDATE {how.into} SET {news} FROM unnest({_arrays(types)}) AS newer ({columns}) WHERE {same}"
+        return f"UPDATE {how.into} SET {renewed} FROM unnest({_arrays(types)}) AS newer ({columns}) WHERE {same}"
     statement = f"INSERT INTO {how.into} ({columns}) SELECT * FROM unnest({_arrays(types)})"
     if how.replaces:
-        news = ", ".join(f"{column} = EXCLUDED.{column}" for column in how.news)
-        return f"{statement} ON CONFLICT ({', '.join(how.key)}) DO UPDATE SET {news}"
+        renewed = ", ".join(f"{column} = EXCLUDED.{column}" for column in how.renewed)
+        return f"{statement} ON CONFLICT ({', '.join(how.key)}) DO UPDATE SET {renewed}"
     return statement if how.repeated else f"{statement} ON CONFLICT DO NOTHING"
 
 

@@ -35,7 +35,7 @@ EVENTS_AT_AN_END = 100
 """How many of the oldest and of the newest events name tables whose seeds are tried."""
 
 
-class News(NamedTuple):
+class NewestState(NamedTuple):
     """A table's current state. version: of its newest entry, 0 if there is none."""
 
     version: int
@@ -71,7 +71,7 @@ class RowReader(ABC):
         which = f"WHERE table_id IN ({_marks(tables)}) ORDER BY table_id, seat"
         return self.find(SeatRow, which, *tables)
 
-    def news(self, table: UUID) -> "News":
+    def newest_state(self, table: UUID) -> "NewestState":
         """Return what may have changed of a table since it was read: the length of its log, and who sits at it."""
         columns = ", ".join(columns_of(SeatRow))
         found = self.select(
@@ -80,7 +80,7 @@ class RowReader(ABC):
             table,
             table,
         )
-        return News(found[0][0] or 0, [_row(SeatRow, seat) for _, *seat in found if seat[0] is not None])
+        return NewestState(found[0][0] or 0, [_row(SeatRow, seat) for _, *seat in found if seat[0] is not None])
 
     def has_token(self, token_hash: bytes) -> bool:
         """Return whether any seat of any table has a token with this hash."""

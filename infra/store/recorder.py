@@ -91,7 +91,7 @@ class StoreRecorder(RowReader, ProcessRecorder):
     def forget(self, follower: str, kinds: Sequence[type[Row]]) -> None:
         """Delete all rows of these kinds, and the place of their follower. Raises OperationalError."""
 
-    async def aside(self, look: Callable[[], T]) -> T:
+    async def in_thread(self, look: Callable[[], T]) -> T:
         """Return the result of reading the store; in a worker thread if the store is shared, and may be remote.
 
         Raises as `look`.

@@ -46,7 +46,7 @@ class RowKind(NamedTuple):
     updates: bool = False
 
     @property
-    def news(self) -> tuple[str, ...]:
+    def renewed(self) -> tuple[str, ...]:
         """The columns that a newer row changes."""
         return tuple(column for column in self.columns if column not in self.key)
 

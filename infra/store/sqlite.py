@@ -18,7 +18,7 @@ from infra.store.rows import Row
 from infra.store.sqlite_connections import Readers, open_writer
 from infra.store.sqlite_files import close_to_others
 from infra.store.sqlite_tables import check_schema, create_tables, values_by_kind
-from infra.store.writer import Request, Writer
+from infra.store.writer import Writer, WriteRequest
 
 QUEUE_MAX = 4096  # requests that wait for the disk; further ones are refused
 GROUP_MAX = 512  # requests in one COMMIT
@@ -43,7 +43,7 @@ class SqliteRecorder(StoreRecorder):
         super().__init__(clock)
         self._path = path
         self._readers = Readers(path, readers_max)
-        self._writer = Writer(_open_known(path), queue_max=queue_max, group_max=group_max, told=self._tell)
+        self._writer = Writer(_open_known(path), queue_max=queue_max, group_max=group_max, on_written=self._tell)
 
     def counts(self) -> Counts:
         return Counts(self._writer.commits, self._writer.requests, self._writer.waiting)
@@ -59,12 +59,12 @@ class SqliteRecorder(StoreRecorder):
 
     def submit(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> Future[Sequence[int] | None]:
         future: Future[Sequence[int] | None] = Future()
-        self._writer.put(Request(values_by_kind(events, rows), len(events), future))
+        self._writer.put(WriteRequest(values_by_kind(events, rows), len(events), future))
         return future
 
     async def written(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> None:
         future = LoopFuture()
-        self._writer.put(Request(values_by_kind(events, rows), len(events), future))
+        self._writer.put(WriteRequest(values_by_kind(events, rows), len(events), future))
         await future.awaitable
 
     def select(self, statement: str, *values: Any) -> list[Any]:

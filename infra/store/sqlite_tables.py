@@ -163,8 +163,8 @@ def _statement(how: RowKind, rows: int) -> str:
     """
     if how.updates:
         places = {column: f"{column} = ?{place}" for place, column in enumerate(how.columns, 1)}
-        news, which = (map(places.__getitem__, some) for some in (how.news, how.key))
-        return f"UPDATE {how.into} SET {', '.join(news)} WHERE {' AND '.join(which)}"
+        renewed, which = (map(places.__getitem__, some) for some in (how.renewed, how.key))
+        return f"UPDATE {how.into} SET {', '.join(renewed)} WHERE {' AND '.join(which)}"
     insert = "INSERT OR REPLACE" if how.replaces else "INSERT"
     one = f"({','.join('?' * len(how.columns))})"
     statement = f"{insert} INTO {how.into} ({', '.join(how.columns)}) VALUES {','.join([one] * rows)}"

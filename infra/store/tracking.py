@@ -9,7 +9,7 @@ from infra.store.recorder import StoreRecorder, StoreSubscription
 from infra.store.rows import TrackingRow
 
 
-class Batch(NamedTuple):
+class EventBatch(NamedTuple):
     """Events that were read together, in their order. id: of the newest; since: the follower's place before."""
 
     id: int
@@ -37,7 +37,7 @@ class Batches(StoreSubscription):
         events = [first, *self._notifications[self._notifications_index :]]
         self._notifications_index = len(self._notifications)
         since, self._since = self._since, events[-1].id
-        return Batch(self._since, since, events)
+        return EventBatch(self._since, since, events)
 
 
 class BatchRecorder:

@@ -22,7 +22,7 @@ Outcome = list[int] | PersistenceError
 _log = getLogger(__name__)
 
 
-class Request(NamedTuple):
+class WriteRequest(NamedTuple):
     """What to write completely or not at all, by kind of row, and the future of the result."""
 
     values: dict[Kind, list[Value]]
@@ -43,16 +43,16 @@ class Writer:
     """
 
     def __init__(
-        self, connection: sqlite3.Connection, *, queue_max: int, group_max: int, told: Callable[[], None]
+        self, connection: sqlite3.Connection, *, queue_max: int, group_max: int, on_written: Callable[[], None]
     ) -> None:
         self.commits = 0
         self.requests = 0
         self._connection = connection
         self._queue_max = queue_max
         self._group_max = group_max
-        self._told = told
-        self._waiting: deque[Request] = deque()
-        self._group: list[Request] = []
+        self._on_written = on_written
+        self._waiting: deque[WriteRequest] = deque()
+        self._group: list[WriteRequest] = []
         self._changed = Condition()
         self._is_closing = False
         self._death: BaseException | None = None
@@ -64,7 +64,7 @@ class Writer:
         """How many requests wait for their turn."""
         return len(self._waiting)
 
-    def put(self, request: Request) -> None:
+    def put(self, request: WriteRequest) -> None:
         """Queue a request. Raises StoreBusy, StoreClosed; then it is not written."""
         with self._changed:
             if self._is_closing:
@@ -159,7 +159,7 @@ class Writer:
             self._connection.execute("BEGIN IMMEDIATE")
             return [self._write_alone(request) for request in self._group]
 
-    def _write_alone(self, request: Request) -> Outcome:
+    def _write_alone(self, request: WriteRequest) -> Outcome:
         """Write one request completely or not at all. Return the reason if it is refused."""
         outcome: Outcome
         self._connection.execute("SAVEPOINT request")
@@ -175,7 +175,7 @@ class Writer:
         if self._connection.in_transaction:  # some errors have rolled back already
             self._connection.execute("ROLLBACK")
 
-    def _insert(self, requests: Sequence[Request]) -> list[list[int]]:
+    def _insert(self, requests: Sequence[WriteRequest]) -> list[list[int]]:
         """Insert everything in the requests, and return the ids of their events."""
         cursor = self._connection.cursor()
         for kind in ROW_KINDS:
@@ -183,7 +183,7 @@ class Writer:
             insert(cursor, kind, values)
         return self._ids(cursor.lastrowid or 0, requests)
 
-    def _ids(self, last: int, requests: Sequence[Request]) -> list[list[int]]:
+    def _ids(self, last: int, requests: Sequence[WriteRequest]) -> list[list[int]]:
         """Return the ids of the requests' events, up to the last one. Nobody else writes, so they are consecutive."""
         start = last + 1 - sum(request.events for request in requests)
         ids = []
@@ -200,7 +200,7 @@ class Writer:
                 request.future.set_result(outcome)
         deliver(request.future for request in self._group)
         self._group = []
-        self._told()
+        self._on_written()
 
     def _end(self) -> None:
         """Fail all that wait, and refuse new requests, so that nobody waits for ever."""

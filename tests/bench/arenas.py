@@ -10,7 +10,7 @@ from typing import Any
 import msgpack
 from msgspec.structs import replace
 
-from api.service.tables.loaded_table import asked_of
+from api.service.tables.loaded_table import question_options
 from api.simulation.selfplay import Step, fate_of, opening, play_out
 from domain.kernel.position import Position
 from domain.tainted_grail.queries.encounter import active
@@ -50,8 +50,8 @@ def listing(subject: Subject, effort: Effort) -> Measured:
     pack = PackIndex([subject.game], subject.texts_of).choose(subject.game.id, None)
     position = crowded(subject, pack)
     board = subject.view.board(position, subject.view.messages_of(pack, "en"))
-    took, encoded = race(effort.rounds * 10, lambda: asked_of(position), lambda: msgpack.packb(board))
-    note = f"{len(asked_of(position))} options, {HAND} cards in hand, {SEQUENCE} in the sequence"
+    took, encoded = race(effort.rounds * 10, lambda: question_options(position), lambda: msgpack.packb(board))
+    note = f"{len(question_options(position))} options, {HAND} cards in hand, {SEQUENCE} in the sequence"
     return Measured("arena/menu", took * MICRO, encoded * MICRO, "µs", note, LISTING)
 
 

@@ -13,7 +13,7 @@ import msgpack
 
 from api.service.command import Command
 from api.service.tables import loaded_table
-from api.service.tables.loaded_table import asked_of
+from api.service.tables.loaded_table import question_options
 from api.service.tables.use_cases import Tables
 from api.simulation.bots import BotName
 from api.simulation.selfplay import fate_of, opening, play_out
@@ -85,7 +85,7 @@ def timed(position: Position[Any], rounds: int) -> tuple[float, int]:
     best, size = inf, 0
     for _ in range(rounds):
         began = perf_counter()
-        size = len(asked_of(position))
+        size = len(question_options(position))
         best = min(best, perf_counter() - began)
     return best, size
 
@@ -96,9 +96,9 @@ def menus_made(subject: Subject, effort: Effort, folder: Path) -> tuple[int, int
 
     def counting(position: Position[Any]) -> Any:
         made.append(position)
-        return asked_of(position)
+        return question_options(position)
 
-    with service_in(folder, subject) as service, patch.object(loaded_table, "asked_of", counting):
+    with service_in(folder, subject) as service, patch.object(loaded_table, "question_options", counting):
         run(read_and_played(service.tables, subject, effort.short))
     return len(made), len({id(position) for position in made})
 

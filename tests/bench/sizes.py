@@ -11,7 +11,7 @@ from typing import Any
 from uuid import UUID
 
 from api.service.service import Service
-from api.service.tables.loaded_table import LoadedTable, asked_of
+from api.service.tables.loaded_table import LoadedTable, question_options
 from tests.bench.measuring import Effort, Measured, race
 from tests.bench.playing import Subject, played, restarted, service_in
 
@@ -90,6 +90,6 @@ def _menu(loaded: LoadedTable, action: int, rounds: int) -> tuple[float, int]:
     position, best, size = loaded.after(action), inf, 0
     for _ in range(rounds):
         began = perf_counter()
-        size = len(asked_of(position))
+        size = len(question_options(position))
         best = min(best, perf_counter() - began)
     return best, size

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from api.service.archives.own_entries import OwnEntries
 from api.service.archives.replay import (
     Document,
-    Line,
+    LogLine,
     Moment,
     NotReplayed,
     Replay,
@@ -43,7 +43,7 @@ class Refolded(NamedTuple):
 
 
 def decided_again(
-    lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document = lambda hash: None
+    lines: Sequence[LogLine], codec: Codec, packs: PackIndex, document: Document = lambda hash: None
 ) -> Replay:
     """Fold a log's lines and decide again each action whose rules are installed, and all of the table's own entries.
 
@@ -74,7 +74,9 @@ def audit_with_rules(
     return report_of(found, rules.check), rules.replay
 
 
-def refolded(lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document = lambda hash: None) -> Refolded:
+def refolded(
+    lines: Sequence[LogLine], codec: Codec, packs: PackIndex, document: Document = lambda hash: None
+) -> Refolded:
     """Decide a log's lines again, up to rules that are not installed. A fault is in the result, not raised.
 
     document: finds packs that are not shipped.
@@ -91,7 +93,7 @@ def refolded(lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Do
     return Refolded(check, past if len(known) == len(lines) else None)
 
 
-def _check_newer(past: Replay, lines: Sequence[Line]) -> None:
+def _check_newer(past: Replay, lines: Sequence[LogLine]) -> None:
     """Check that rules which are not installed here were put in force by the service. Raises NotReplayed.
 
     Nothing after such a change is decided again, so a forger would put one before the forged part. past: the replay up
@@ -129,7 +131,7 @@ def _counted(actions: Counter[int], installed: int) -> Check:
 class Recorded:
     """The outcomes that a log records, in place of the key that settled them."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[LogLine]) -> None:
         used = (use for line in lines for use in line["data"].get("fate", ()))
         self._outcomes: dict[tuple[str, int, int], int] = {(stream, n, m): outcome for stream, n, m, outcome in used}
 

@@ -58,7 +58,7 @@ class Imported(Struct, frozen=True):
 class Writing(Struct, frozen=True):
     """Everything to write for an imported table."""
 
-    told: Imported
+    imported: Imported
     events: Sequence[StoredEvent]
     rows: Sequence[Row]
 
@@ -78,20 +78,20 @@ def written(codec: Codec, sound: Sound) -> Writing:
         HeadRow(table_id, table.version, HEAD_FINGERPRINT, head_body(Head(table, tree))),
         *_snapshots(table_id, sound),
     ]
-    told = Imported(table_id, table.facts_of_opening.table, checkpoint, table.version, tree.root().hex())
-    return Writing(told, events, rows)
+    imported = Imported(table_id, table.facts_of_opening.table, checkpoint, table.version, tree.root().hex())
+    return Writing(imported, events, rows)
 
 
 def keep(log: TableLog, writing: Writing) -> Imported:
     """Write it completely or not at all, and wait for the disk. Raises what the store raises."""
     log.rows.insert_events(writing.events, rows=writing.rows)
-    return writing.told
+    return writing.imported
 
 
 def _events(codec: Codec, table_id: UUID, sound: Sound) -> Iterator[StoredEvent]:
     entries = _with_nonces(sound.table, sound.entries)
-    for entry, line, told in zip(entries, sound.archive.lines, sound.lines, strict=True):
-        event = codec.restored(table_id, entry, told["type"], told["data"])
+    for entry, line, parsed in zip(entries, sound.archive.lines, sound.lines, strict=True):
+        event = codec.restored(table_id, entry, parsed["type"], parsed["data"])
         if codec.line(event) != line:
             raise ArchiveError("the line would be encoded differently here", entry.version, entry.version)
         yield event

@@ -6,7 +6,7 @@ from functools import partial
 
 from api.service.archives.decide_again import audit_with_rules
 from api.service.archives.imported_table import Imported, Sound, keep, written
-from api.service.archives.replay import Line, Replay, UnknownRules, lines_of, replay
+from api.service.archives.replay import LogLine, Replay, UnknownRules, lines_of, replay
 from api.service.budget import Payer
 from api.service.fair_queue import FairQueue
 from domain.kernel.errors import GameError
@@ -95,7 +95,7 @@ def check_faultless(report: Report) -> None:
         raise ArchiveError(f"check {first.check} of its audit fails: {where}{first.note}", entry=first.entry)
 
 
-def check_revealed(lines: Sequence[Line]) -> None:
+def check_revealed(lines: Sequence[LogLine]) -> None:
     """Check that a log with sealed values has a revealed seed: an import shows everything to everyone. Raises
     ArchiveError.
     """
@@ -105,7 +105,7 @@ def check_revealed(lines: Sequence[Line]) -> None:
         raise ArchiveError(why, entry=sealed["v"])
 
 
-def replayed_or_why_not(lines: Sequence[Line], log: TableLog, packs: PackIndex) -> Replay:
+def replayed_or_why_not(lines: Sequence[LogLine], log: TableLog, packs: PackIndex) -> Replay:
     """Fold the log. Raises NotInstalled, naming what is missing."""
     try:
         return replay(lines, log.codec, packs, log.document)

@@ -26,7 +26,7 @@ from projections.audit import Archive, parse
 from projections.audit.hashes import first_false
 from projections.audit.log import Flaw, Log, lines_to_decide, read_log
 
-Line = Mapping[str, Any]
+LogLine = Mapping[str, Any]
 Document = Callable[[str], bytes | None]
 """Returns the document of a pack by its hash, if it is known."""
 STATE_RULES = (tag_of(TableOpened), tag_of(RulesChanged))
@@ -81,7 +81,7 @@ class Replay(Struct, frozen=True):
     pack: Pack
     opened: TableOpened
     moments: tuple[Moment, ...]
-    lines: Sequence[Line]
+    lines: Sequence[LogLine]
 
     @property
     def table(self) -> Table:
@@ -103,7 +103,7 @@ class Replay(Struct, frozen=True):
         return table.rules == self.game.rules
 
 
-def lines_of(archive: bytes | Archive) -> Sequence[Line]:
+def lines_of(archive: bytes | Archive) -> Sequence[LogLine]:
     """Return the entries of an archive after checking its hashes and outcomes; sealed values are opened if it opens
     them.
 
@@ -112,7 +112,7 @@ def lines_of(archive: bytes | Archive) -> Sequence[Line]:
     return lines_to_decide(_log_of(archive))
 
 
-def open_lines_of(archive: bytes | Archive) -> Sequence[Line]:
+def open_lines_of(archive: bytes | Archive) -> Sequence[LogLine]:
     """Return the entries of an archive that opens all its sealed values. Raises StillSealed, and as `lines_of`."""
     log = _log_of(archive)
     if not log.is_open:
@@ -128,7 +128,7 @@ def _log_of(archive: bytes | Archive) -> Log:
     return log
 
 
-def replay(lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document = lambda hash: None) -> Replay:
+def replay(lines: Sequence[LogLine], codec: Codec, packs: PackIndex, document: Document = lambda hash: None) -> Replay:
     """Fold a log's lines through its game, including those of older rules. document: finds packs that are not shipped.
 
     Raises NotReplayed, UnknownRules.
@@ -138,7 +138,7 @@ def replay(lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Docu
 
 
 def folding(
-    lines: Sequence[Line], codec: Codec, packs: PackIndex, document: Document
+    lines: Sequence[LogLine], codec: Codec, packs: PackIndex, document: Document
 ) -> tuple[Replay, Iterator[Moment]]:
     """Return a past without its moments, and an iterator that folds them. Both raise NotReplayed, UnknownRules."""
     in_force = _in_force(lines)
@@ -151,14 +151,14 @@ def folding(
     return Replay(game, pack, opened, (), lines), _moments(game, pack, opened, entries)
 
 
-def installed_part(lines: Sequence[Line], codec: Codec) -> Sequence[Line]:
+def installed_part(lines: Sequence[LogLine], codec: Codec) -> Sequence[LogLine]:
     """Return the lines before rules newer than the installed ones; all lines if there are no such rules."""
     game = codec.games.get(lines[0]["data"]["game"])
     newer = (place for place, line in enumerate(lines) if game and _rules_of(line) > game.rules)
     return lines[: next(newer, len(lines))]
 
 
-def actions_by_rules(lines: Sequence[Line]) -> Counter[int]:
+def actions_by_rules(lines: Sequence[LogLine]) -> Counter[int]:
     """Count the actions decided under each rules version."""
     counts: Counter[int] = Counter()
     rules = 0
@@ -168,18 +168,18 @@ def actions_by_rules(lines: Sequence[Line]) -> Counter[int]:
     return counts
 
 
-def _rules_of(line: Line) -> int:
+def _rules_of(line: LogLine) -> int:
     """Return the rules version that a line puts in force, 0 for none."""
     rules: int = line["data"]["rules"] if line["type"] in STATE_RULES else 0
     return rules
 
 
-def _in_force(lines: Sequence[Line]) -> list[Line]:
+def _in_force(lines: Sequence[LogLine]) -> list[LogLine]:
     """Return the data that put rules and a pack in force, the opening first."""
     return [line["data"] for line in lines if line["type"] in STATE_RULES]
 
 
-def _check_rules_rise(lines: Sequence[Line]) -> None:
+def _check_rules_rise(lines: Sequence[LogLine]) -> None:
     """Check that rules never fall below those in force: such a log would never be decided again. Raises NotReplayed."""
     least = RULES_FIRST
     for line in lines:
@@ -189,7 +189,7 @@ def _check_rules_rise(lines: Sequence[Line]) -> None:
             least = line["data"]["rules"]
 
 
-def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
+def _game_of(in_force: Sequence[LogLine], codec: Codec) -> Game:
     opened, newest = in_force[0], max(one["rules"] for one in in_force)
     game = codec.games.get(opened["game"])
     if game is None or game.rules < newest:
@@ -198,14 +198,14 @@ def _game_of(in_force: Sequence[Line], codec: Codec) -> Game:
 
 
 def _pack_of(game: Game, hash: str, packs: PackIndex, document: Document) -> Pack:
-    kept = document(hash) if hash.isalnum() else None  # other text is no hash, and a store may reject it
+    stored = document(hash) if hash.isalnum() else None  # other text is no hash, and a store may reject it
     try:
-        return packs.of_hash(game.id, hash, kept)
+        return packs.of_hash(game.id, hash, stored)
     except PackCorrupt:
         raise UnknownRules(f"the pack {hash} of this table is not installed here") from None
 
 
-def _entry(line: Line, codec: Codec) -> Entry:
+def _entry(line: LogLine, codec: Codec) -> Entry:
     try:
         fact = codec.fact_of_line(dict(line))
         at = time_of(line["at"])

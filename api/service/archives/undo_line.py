@@ -25,8 +25,8 @@ class UndoLine:
     def act(self, step: Step) -> None:
         """Add an action taken from the current position."""
         here = self._here
-        for kept in (self._actions, self._seats, self._runs, self._reveals):
-            del kept[here + 1 :]
+        for column in (self._actions, self._seats, self._runs, self._reveals):
+            del column[here + 1 :]
         self._here = here + 1
         self._runs.append(self._runs[here] if self._seats[here] == step.seat else self._here)
         self._actions.append(step.action)

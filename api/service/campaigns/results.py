@@ -23,7 +23,7 @@ from infra.store.library import (
 )
 from infra.store.log import EntryMapper, TableLog
 from infra.store.rows import Row
-from infra.store.tracking import Batch
+from infra.store.tracking import EventBatch
 
 logger = logging.getLogger("hourglass")
 
@@ -33,7 +33,7 @@ TRIES_MAX = 4
 FAULTS_MAX = 100
 """How many tables that could not be read are remembered."""
 
-Told = Callable[[UUID], None]
+OnNoted = Callable[[UUID], None]
 """Called with the campaign that moved on, in the follower's thread."""
 
 
@@ -45,8 +45,8 @@ class CampaignResults(EventSourcedProjection[UUID]):
     topics: tuple[str, ...] = (ENDED,)
     rows: ClassVar[tuple[type[Row], ...]] = ()
 
-    def __init__(self, log: TableLog, books: CampaignReader, told: Told = lambda campaign: None) -> None:
-        self._log, self._books, self._told = log, books, told
+    def __init__(self, log: TableLog, books: CampaignReader, on_noted: OnNoted = lambda campaign: None) -> None:
+        self._log, self._books, self._on_noted = log, books, on_noted
         self._left_alone: dict[UUID, UUID] = {}
         super().__init__()
 
@@ -58,7 +58,7 @@ class CampaignResults(EventSourcedProjection[UUID]):
 
     def process_event(self, domain_event: Any, tracking: Tracking) -> None:
         """Process a batch of table ends, each once. Raises StoreError; the ends before it are done."""
-        batch: Batch = domain_event
+        batch: EventBatch = domain_event
         for event in batch.events:
             self._deal_with(event, Tracking(tracking.application_name, event.id))
 
@@ -104,4 +104,4 @@ class CampaignResults(EventSourcedProjection[UUID]):
 
     def _notify(self, recordings: list[Recording[UUID]]) -> None:
         for one in recordings:
-            self._told(one.domain_event.originator_id)
+            self._on_noted(one.domain_event.originator_id)

@@ -111,15 +111,15 @@ class Campaigns:
         CampaignOver, InvalidRequest, StaleVersion, RequestChanged.
         """
         for _ in range(TRIES_MAX):
-            if told := await self._rows.aside(partial(self._repeated, campaign_id, command)):
-                return told
+            if answer := await self._rows.in_thread(partial(self._repeated, campaign_id, command)):
+                return answer
             book = await self.settled(campaign_id)
             try:
                 await self._note_ended(book)
                 book = await self._read(campaign_id)
                 # Again, after the read: it may include what the same request has written meanwhile.
-                if told := await self._rows.aside(partial(self._repeated, campaign_id, command)):
-                    return told
+                if answer := await self._rows.in_thread(partial(self._repeated, campaign_id, command)):
+                    return answer
                 return await self._open_table(book, command, scenario, options, tell)
             except (RequestRepeated, IntegrityError):
                 continue  # another request, or a table's result, was written first
@@ -151,13 +151,13 @@ class Campaigns:
     async def settled(self, campaign_id: UUID) -> LoadedCampaign:
         """Return a campaign as it is now. If a table has just ended, wait briefly for its result."""
         book = await self._read(campaign_id)
-        if await self._rows.aside(partial(self._ended_table, book)) is None:
+        if await self._rows.in_thread(partial(self._ended_table, book)) is None:
             return book
         await self._tables.feed.wait(campaign_id, NOTED_WITHIN_SECONDS)
         return await self._read(campaign_id)
 
     async def _read(self, campaign_id: UUID) -> LoadedCampaign:
-        return await self._rows.aside(partial(self.books.read, campaign_id))
+        return await self._rows.in_thread(partial(self.books.read, campaign_id))
 
     def _ended_table(self, book: LoadedCampaign) -> UUID | None:
         """Return the campaign's open table if it has ended and its result is not noted yet."""
@@ -166,7 +166,7 @@ class Campaigns:
 
     async def _note_ended(self, book: LoadedCampaign) -> None:
         """Note the result of an ended table that could not be read when it ended. Raises as reading it."""
-        event = await self._rows.aside(partial(self._ending, book))
+        event = await self._rows.in_thread(partial(self._ending, book))
         if event is not None:
             await self._tables.commands.write([self._codec.stored(event.originator_id, event.entry)], [])
 
@@ -194,19 +194,19 @@ class Campaigns:
             book.row.private,
         )
         event = book.next(CampaignTableOpened(str(opened.id), chosen), self._rows.clock.now(), command.seat)
-        told = tell(opened)
+        answer = tell(opened)
         rows.append(CampaignTableRow(opened.id, campaign_id))
-        rows.extend(self._request_rows(campaign_id, command, event.originator_version, told))
+        rows.extend(self._request_rows(campaign_id, command, event.originator_version, answer))
         await self._tables.commands.write([*events, self._codec.stored(campaign_id, event.entry)], rows)
-        return told
+        return answer
 
-    def _request_rows(self, campaign_id: UUID, command: Command, version: int, told: bytes) -> list[Row]:
+    def _request_rows(self, campaign_id: UUID, command: Command, version: int, answer: bytes) -> list[Row]:
         """Return the row of the request. Its answer holds tokens, so it is stored encrypted."""
         request = command.request
         if request is None:
             return []
-        kept = self._vault.encrypt(campaign_id, told)
-        return [RequestRow(campaign_id, command.seat, request.key, request.body_hash, version, version, kept)]
+        encrypted = self._vault.encrypt(campaign_id, answer)
+        return [RequestRow(campaign_id, command.seat, request.key, request.body_hash, version, version, encrypted)]
 
     def _repeated(self, campaign_id: UUID, command: Command) -> bytes | None:
         """Return the first answer to this request if it was carried out. Raises RequestChanged for another body."""

@@ -15,7 +15,7 @@ from infra.store.codec import UPCASTERS, Codec, tag_of
 from infra.store.library import Projection, StoredEvent, Tracking
 from infra.store.recorder import StoreRecorder
 from infra.store.rows import WATCHER, LobbyRow, Row, SeatRow
-from infra.store.tracking import Batch
+from infra.store.tracking import EventBatch
 from projections.lobby import DELAYED, NO_ENDING, UNREADABLE, Listed, delayed, follow, is_told, listed, unreadable
 
 logger = logging.getLogger("hourglass")
@@ -47,7 +47,7 @@ class Lobby(Projection[StoreRecorder]):
 
     def process_event(self, domain_event: Any, tracking: Tracking) -> None:
         """List what a batch of events says, once. Raises PersistenceError; then nothing of it was written."""
-        batch: Batch = domain_event
+        batch: EventBatch = domain_event
         tables = {row.table: row for row in self.view.listed(list({_table(event) for event in batch.events}))}
         changed: dict[UUID, LobbyRow] = {}
         for event in batch.events:
@@ -110,7 +110,7 @@ def as_it_is(row: LobbyRow) -> LobbyRow | None:
     return None if row.state == DELAYED else row
 
 
-class Line(Struct, frozen=True):
+class LobbyLine(Struct, frozen=True):
     """A table on a page of the lobby. name, seats: the current ones, which are in no log."""
 
     row: LobbyRow
@@ -124,7 +124,7 @@ class Page(Struct, frozen=True):
     next: the table after which to continue, whether or not that table is shown; None at the end.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[LobbyLine, ...]
     next: UUID | None
 
 
@@ -149,9 +149,9 @@ def page(
             return Page(tuple(_lines(rows, found)), last)
         last = row.table
         looked_at += row.state == DELAYED
-        seen = shown(row) if row.state == DELAYED else row
-        if seen is not None and state in (None, seen.state):
-            found.append(seen)
+        visible = shown(row) if row.state == DELAYED else row
+        if visible is not None and state in (None, visible.state):
+            found.append(visible)
     return Page(tuple(_lines(rows, found)), None)
 
 
@@ -174,11 +174,11 @@ def _ordinal(rows: StoreRecorder, table: UUID) -> int:
     return found[0].ordinal
 
 
-def _lines(rows: StoreRecorder, shown: list[LobbyRow]) -> Iterable[Line]:
+def _lines(rows: StoreRecorder, shown: list[LobbyRow]) -> Iterable[LobbyLine]:
     tables = [row.table for row in shown]
     names = {row.table: row.name for row in rows.named(tables)}
     seats: dict[UUID, list[SeatRow]] = {table: [] for table in tables}
     for seat in rows.seats_of(tables):
         if seat.seat != WATCHER:
             seats[seat.table].append(seat)
-    return (Line(row, names.get(row.table, ""), tuple(seats[row.table])) for row in shown)
+    return (LobbyLine(row, names.get(row.table, ""), tuple(seats[row.table])) for row in shown)

@@ -56,17 +56,19 @@ class Boards:
         self._views = views
         self._messages: Cache[tuple[str, str], Messages] = Cache(MESSAGES_MAX)
 
-    def sight(self, seen: ReaderView, language: str) -> Sight:
+    def sight(self, reader_view: ReaderView, language: str) -> Sight:
         """Return how a reader sees a table in a language."""
-        return Sight(seen, self.game_view(seen), self.messages(seen.game.id, seen.pack, language))
+        return Sight(
+            reader_view, self.game_view(reader_view), self.messages(reader_view.game.id, reader_view.pack, language)
+        )
 
-    def at(self, seen: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
+    def at(self, reader_view: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
         """Return the board of a reader at a version, see `Sight.board`."""
-        return self.sight(seen, language).board(version, position)
+        return self.sight(reader_view, language).board(version, position)
 
-    def game_view(self, seen: ReaderView) -> View:
+    def game_view(self, reader_view: ReaderView) -> View:
         """Return the view of a table's game."""
-        return self._views[seen.game.id]
+        return self._views[reader_view.game.id]
 
     def messages(self, game: str, pack: Pack, language: str) -> Messages:
         """Return the messages of a game, with a pack's texts."""

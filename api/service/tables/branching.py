@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from api.service.command import Opened
 from api.service.tables.commit import numbered
 from api.service.tables.loaded_table import SNAPSHOT_EVERY
-from api.service.tables.opening import fresh
+from api.service.tables.opening import new_table
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import InvalidRequest, WrongState
@@ -54,7 +54,7 @@ class Branches:
         self._turn = Lock()
         self.under_way = 0
 
-    async def branch(self, seen: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
+    async def branch(self, reader_view: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
         """Open a table that continues from a position of another; private if that table is. names: of the seats.
 
         version: as `branch_version` returns it. Raises WrongState if something sealed would be copied, InvalidRequest
@@ -65,12 +65,14 @@ class Branches:
         self.under_way += 1
         try:
             async with self._turn:
-                return await self._opened(seen, version, names, name)
+                return await self._opened(reader_view, version, names, name)
         finally:
             self.under_way -= 1
 
-    async def _opened(self, seen: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
-        opened, events, rows = await to_thread(_prepared, self._tables.log, self._vault, seen, version, names, name)
+    async def _opened(self, reader_view: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
+        opened, events, rows = await to_thread(
+            _prepared, self._tables.log, self._vault, reader_view, version, names, name
+        )
         await self._tables.commands.write(events, rows)
         return opened
 
@@ -87,43 +89,45 @@ def branch_version(table: Table, version: int) -> int:
 
 
 def _prepared(
-    log: TableLog, vault: Vault, seen: ReaderView, version: int, names: Sequence[str], name: str
+    log: TableLog, vault: Vault, reader_view: ReaderView, version: int, names: Sequence[str], name: str
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
     """Return the branch, and everything to write to open it."""
-    copied = counted(log, seen, version)
-    if len(copied) > COPIES_MAX or max(version, seen.table.timeline.position_at(version)) > ACTIONS_MAX:
+    copied = counted(log, reader_view, version)
+    if len(copied) > COPIES_MAX or max(version, reader_view.table.timeline.position_at(version)) > ACTIONS_MAX:
         raise InvalidRequest(
             f"a branch has at most {COPIES_MAX} copied entries, up to version and action {ACTIONS_MAX}"
         )
-    if not seen.table.revealed and any(log.codec.entry(event).seals for event in copied):
+    if not reader_view.table.revealed and any(log.codec.entry(event).seals for event in copied):
         raise WrongState("some cards before that version are sealed; end the table to open them, then branch")
-    new = fresh(log, vault, seen.game, seen.pack, names, name, seen.is_private, version=1 + len(copied))
-    id, fact = new.opened.id, _opening(seen, new.opened, version, len(copied))
+    new = new_table(
+        log, vault, reader_view.game, reader_view.pack, names, name, reader_view.is_private, version=1 + len(copied)
+    )
+    id, fact = new.opened.id, _opening(reader_view, new.opened, version, len(copied))
     (entry,) = numbered(0, [Stated(None, fact)], 0, None, new.at)
     copies = (log.codec.copied(id, at, new.at, event) for at, event in enumerate(copied, start=2))
     events = [log.codec.stored(id, entry), *copies]
-    return new.opened, events, [*new.rows, *_kept(log, seen, events)]
+    return new.opened, events, [*new.rows, *_snapshots(log, reader_view, events)]
 
 
-def _opening(seen: ReaderView, new: Opened, version: int, copied: int) -> TableOpened:
+def _opening(reader_view: ReaderView, new: Opened, version: int, copied: int) -> TableOpened:
     """Return the branch's first fact: its origin's, except for what is its own."""
-    plan = seen.plan
+    plan = reader_view.plan
     # The origin's id in its own log, so that an imported table has the same name everywhere.
-    origin = Origin(plan.table, version, seen.root(version).hex(), copied)
+    origin = Origin(plan.table, version, reader_view.root(version).hex(), copied)
     return replace(plan, table=str(new.id), commitment=new.commitment, origin=origin)
 
 
-def counted(log: TableLog, seen: ReaderView, version: int) -> list[StoredEvent]:
+def counted(log: TableLog, reader_view: ReaderView, version: int) -> list[StoredEvent]:
     """Return the events that led to a table's position at a version: those of the setup, of each action that counts
     there,
 
     and the changes of rules before the last action; at most one more than may be copied.
     """
-    timeline = seen.table.timeline
+    timeline = reader_view.table.timeline
     steps = [timeline.step(action) for action in timeline.line(timeline.position_at(version))]
     steps.reverse()
     found: list[StoredEvent] = []
-    for event in _read(log, seen.id, steps[-1].last if steps else timeline.start):
+    for event in _read(log, reader_view.id, steps[-1].last if steps else timeline.start):
         if _counts(event, timeline, steps):
             found.append(event)
         if len(found) > COPIES_MAX:
@@ -150,7 +154,7 @@ def _read(log: TableLog, table_id: UUID, upto: int) -> Iterator[StoredEvent]:
         yield from log.stored(table_id, after, min(after + READ_AT_ONCE, upto))
 
 
-def _kept(log: TableLog, seen: ReaderView, events: Sequence[StoredEvent]) -> Iterator[Row]:
+def _snapshots(log: TableLog, reader_view: ReaderView, events: Sequence[StoredEvent]) -> Iterator[Row]:
     """Yield the branch's fold and tree, and its origin's snapshots, so that nobody has to read the copies again."""
     id, entries = events[0].originator_id, [log.codec.entry(event) for event in events]
     assert isinstance(id, UUID)
@@ -158,6 +162,6 @@ def _kept(log: TableLog, seen: ReaderView, events: Sequence[StoredEvent]) -> Ite
     tree = Tree().grown(leaf_hash(log.codec.line(event)) for event in events)
     yield HeadRow(id, table.version, HEAD_FINGERPRINT, head_body(Head(table, tree)))
     for action in table.timeline.line(table.timeline.current):
-        kept = None if table.timeline.depth(action) % SNAPSHOT_EVERY else log.rows.snapshot(seen.id, action)
-        if kept is not None:
-            yield SnapshotRow(id, action, table.timeline.step(action).last, kept.fingerprint, kept.body)
+        stored = None if table.timeline.depth(action) % SNAPSHOT_EVERY else log.rows.snapshot(reader_view.id, action)
+        if stored is not None:
+            yield SnapshotRow(id, action, table.timeline.step(action).last, stored.fingerprint, stored.body)

@@ -43,8 +43,8 @@ Decide = Callable[[LoadedTable], Decision]
 class Commands:
     """Carries out the commands at all tables of a store. For one event loop."""
 
-    def __init__(self, log: TableLog, vault: Vault, kept: TableCache, feed: Feed) -> None:
-        self._log, self._vault, self._kept, self._feed = log, vault, kept, feed
+    def __init__(self, log: TableLog, vault: Vault, cache: TableCache, feed: Feed) -> None:
+        self._log, self._vault, self._cache, self._feed = log, vault, cache, feed
         self.actions = self.entries = 0
         """How many actions were taken, and how many entries written, since the start."""
 
@@ -57,22 +57,22 @@ class Commands:
         again.
         """
         for _ in range(TRIES_MAX + 1):
-            async with self._kept.commanded(table_id) as loaded:
+            async with self._cache.commanded(table_id) as loaded:
                 if self._log.rows.is_shared and loaded.seed is None:
-                    await self._log.rows.aside(partial(self.seed_of, loaded))
+                    await self._log.rows.in_thread(partial(self.seed_of, loaded))
                 if repeated := await self._repeated(loaded, command):
                     return repeated
                 try:
                     return await self._write(loaded, command, decide(loaded), rows)
                 except (IntegrityError, RequestRepeated):
-                    await self._kept.catch_up(loaded)
+                    await self._cache.catch_up(loaded)
         raise StoreBusy(f"too many clients write to table {table_id} at once; try again")
 
     async def write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> None:
         """Write everything in one transaction, or nothing. Raises PersistenceError."""
         await self._log.rows.written(events, rows)
         for table_id, version in opened_by(events).items():
-            self._kept.arrivals.opened(table_id, version)
+            self._cache.arrivals.opened(table_id, version)
 
     def secrets_of(self, loaded: LoadedTable) -> Secrets:
         """Return the secrets that settle the table's chance and seal hidden values. Its seeds must be final."""
@@ -100,7 +100,7 @@ class Commands:
         """Return what this request did if it was carried out before. Raises RequestChanged for another body."""
         if command.request is None:
             return None
-        return await self._log.rows.aside(partial(self._done_before, loaded, command))
+        return await self._log.rows.in_thread(partial(self._done_before, loaded, command))
 
     def _done_before(self, loaded: LoadedTable, command: Command) -> CommandResult | None:
         request = command.request
@@ -110,7 +110,7 @@ class Commands:
         if row.body_hash != request.body_hash:
             raise RequestChanged("this Idempotency-Key was used with another body; send a new key")
         entries = tuple(self._log.entries(loaded.id, row.first - 1, row.last))
-        return CommandResult(row.last, entries[-1].action, entries, told=row.answer)
+        return CommandResult(row.last, entries[-1].action, entries, answer=row.answer)
 
     async def _write(
         self, loaded: LoadedTable, command: Command, decision: Decision, beside: Sequence[Row]
@@ -121,14 +121,14 @@ class Commands:
         table = follow_entries(before, entries)
         now_at = position
         if position is None and table.started:
-            now_at = await self._log.rows.aside(partial(loaded.after, table.timeline.current))
+            now_at = await self._log.rows.in_thread(partial(loaded.after, table.timeline.current))
         done = CommandResult(
             table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at)
         )
-        done = replace(done, told=command.answer(done))
+        done = replace(done, answer=command.answer(done))
         events = [self._log.codec.stored(loaded.id, entry) for entry in entries]
         lines = [self._log.codec.line(event) for event in events]
-        rows = [*beside, *_request_rows(loaded, command, done), *_kept_rows(loaded, table, decision, lines)]
+        rows = [*beside, *_request_rows(loaded, command, done), *_stored_rows(loaded, table, decision, lines)]
         await self.write(events, rows)
         self.actions += decision.action > 0
         self.entries += len(entries)
@@ -137,7 +137,7 @@ class Commands:
         if position is not None:
             loaded.keep(decision.action, position)
         if any(isinstance(row, SeatTokenRow) for row in beside):
-            loaded.seats = await self._log.rows.aside(partial(self._log.rows.seats, loaded.id))
+            loaded.seats = await self._log.rows.in_thread(partial(self._log.rows.seats, loaded.id))
             self._feed.wake(loaded.id)  # a delayed stream whose token was replaced ends at once, too
         self._feed.moved(loaded.id, done.version)
         return done
@@ -169,15 +169,15 @@ def _request_rows(loaded: LoadedTable, command: Command, done: CommandResult) ->
     if request is None:
         return []
     first = done.entries[0].version
-    return [RequestRow(loaded.id, command.seat, request.key, request.body_hash, first, done.version, done.told)]
+    return [RequestRow(loaded.id, command.seat, request.key, request.body_hash, first, done.version, done.answer)]
 
 
-def _kept_rows(loaded: LoadedTable, table: Table, decision: Decision, lines: Sequence[bytes]) -> list[Row]:
+def _stored_rows(loaded: LoadedTable, table: Table, decision: Decision, lines: Sequence[bytes]) -> list[Row]:
     """Return the rows that store the position and the table's fold permanently, where they are due."""
     rows: list[Row] = []
     action, position = decision.action, decision.position
-    if position is not None and action and (kept := loaded.snapshot(table, action, position)):
-        rows.append(kept)
+    if position is not None and action and (snapshot := loaded.snapshot(table, action, position)):
+        rows.append(snapshot)
     if table.version // HEAD_EVERY > loaded.table.version // HEAD_EVERY:
         head = Head(table, loaded.tree.grown(map(leaf_hash, lines)))
         rows.append(HeadRow(loaded.id, table.version, HEAD_FINGERPRINT, head_body(head)))

@@ -82,7 +82,7 @@ class LoadedTable:
         self._snapshots = snapshots_of(game)
         self._kept: Cache[int, Position[Any]] = Cache(kept_max)
         self._visited: Cache[int, Position[Any]] = Cache(max(1, kept_max // VISITED_SHARE))
-        self._asked: tuple[Position[Any], Menu] | None = None
+        self._offered: tuple[Position[Any], Menu] | None = None
 
     @property
     def position(self) -> Position[Any] | None:
@@ -134,15 +134,15 @@ class LoadedTable:
         position = self.position
         if position is None or self.is_closed:
             return ()
-        asked = self.offered(position)
-        if asked is None:
-            asked = asked_of(position)
-            self._asked = position, asked
-        return asked + tuple(self.game.always(position.state))
+        offered = self.offered(position)
+        if offered is None:
+            offered = question_options(position)
+            self._offered = position, offered
+        return offered + tuple(self.game.always(position.state))
 
     def offered(self, position: Position[Any]) -> Menu | None:
         """Return the question's options at a position, if they were listed already."""
-        return self._asked[1] if self._asked is not None and self._asked[0] is position else None
+        return self._offered[1] if self._offered is not None and self._offered[0] is position else None
 
     def prepare(self) -> None:
         """Load what is needed first: the tree over the log, and the current position. Raises LogCorrupt."""
@@ -195,9 +195,9 @@ class LoadedTable:
         """Update the table: these lines were written."""
         if self._tree.size == self.table.version:
             self._tree = self._tree.grown(map(leaf_hash, lines))
-        kept = (*self._recent.lines, *lines)[-LINES_KEPT:]
+        recent = (*self._recent.lines, *lines)[-LINES_KEPT:]
         self.marks.saw(table.version)  # first: no reader may find an entry without a mark
-        self._recent = Recent(table.version - len(kept), kept)
+        self._recent = Recent(table.version - len(recent), recent)
         self.table = table
 
     @property
@@ -316,6 +316,6 @@ def runs(timeline: Timeline, actions: Iterable[int]) -> list[tuple[int, int]]:
     return found
 
 
-def asked_of(position: Position[Any]) -> Menu:
+def question_options(position: Position[Any]) -> Menu:
     """Return the options of the open question."""
     return tuple(options(position.state, position.asked)) if position.asked else ()

@@ -33,12 +33,12 @@ class NodeFollower:
     def __init__(
         self,
         recorder: StoreRecorder,
-        kept: TableCache,
+        cache: TableCache,
         feed: SharedFeed,
         presence: Presence,
         redis_url: str | None = None,
     ) -> None:
-        self._recorder, self._kept, self._feed = recorder, kept, feed
+        self._recorder, self._cache, self._feed = recorder, cache, feed
         self._hints = None if redis_url is None else RedisHints(redis_url, feed, self.told)
         self._asked_since = 0
         """The id from which on events may have been written since the last read."""
@@ -91,11 +91,11 @@ class NodeFollower:
         await asyncio.gather(*(self._catch_up(*one) for one in behind))
 
     async def _catch_up(self, table_id: UUID, version: int) -> None:
-        before = self._kept.held(table_id)
+        before = self._cache.held(table_id)
         seats = before.seats if before else None
         try:
-            await self._kept.refresh(table_id)
-            loaded = self._kept.get(table_id)
+            await self._cache.refresh(table_id)
+            loaded = self._cache.get(table_id)
             version = loaded.table.version  # whatever was said
             if loaded.seats != seats:
                 self._feed.wake(table_id)

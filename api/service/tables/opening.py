@@ -24,7 +24,7 @@ from infra.store.rows import WATCHER, PackRow, Row, SeatRow, SeedRow, TableRow
 POLICIES = get_args(Policy)
 
 
-class Fresh(Struct, frozen=True):
+class NewTable(Struct, frozen=True):
     """What every new table has of its own. opened: the data for the answer; at: its time, milliseconds since 1970;
     rows: all
 
@@ -36,7 +36,7 @@ class Fresh(Struct, frozen=True):
     rows: list[Row]
 
 
-def fresh(
+def new_table(
     log: TableLog,
     vault: Vault,
     game: Game,
@@ -45,7 +45,7 @@ def fresh(
     name: str,
     private: bool,
     version: int = 1,
-) -> Fresh:
+) -> NewTable:
     """Make a new table's id, sealed seed and tokens. names: of the seats; version: the one that its log begins with."""
     table_id, seed, now = uuid4(), new_server_seed(), log.rows.clock.now()
     tokens = tuple(new_token() for _ in names)
@@ -56,7 +56,7 @@ def fresh(
         TableRow(table_id, game.id, name, private, now // 1000),
         *seat_rows(table_id, names, tokens, watch),
     ]
-    return Fresh(Opened(table_id, version, tokens, watch, commitment(seed)), now, rows)
+    return NewTable(Opened(table_id, version, tokens, watch, commitment(seed)), now, rows)
 
 
 def prepared(
@@ -71,7 +71,7 @@ def prepared(
     private: bool,
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
     """Return a new table, and everything to write to open it. Raises InvalidRequest for invalid options."""
-    new = fresh(log, vault, game, pack, names, name, private)
+    new = new_table(log, vault, game, pack, names, name, private)
     fact = TableOpened(
         table=str(new.opened.id),
         commitment=new.opened.commitment,

@@ -134,9 +134,9 @@ def arrival(loaded: Logged, version: int) -> int:
     marks = loaded.marks
     if version <= marks.at_start:
         return marks.steady(at_of(loaded, version))
-    seen = marks.seen_after(version - 1)
-    assert seen is not None, "an entry is seen before its table moves on"
-    return seen
+    mark = marks.seen_after(version - 1)
+    assert mark is not None, "an entry is seen before its table moves on"
+    return mark
 
 
 def at_of(loaded: Logged, version: int) -> int:

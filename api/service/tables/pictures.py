@@ -29,5 +29,5 @@ class Pictures:
 
     def of(self, subject: Subject, draw: Callable[[], str]) -> str:
         """Return the picture, drawn if it is not cached."""
-        kept = self._tables.of(subject.table, partial(Cache, PICTURES_MAX))
-        return kept.of(subject, draw)
+        cached = self._tables.of(subject.table, partial(Cache, PICTURES_MAX))
+        return cached.of(subject, draw)

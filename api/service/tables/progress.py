@@ -15,11 +15,11 @@ COLD_MAX = 20
 UNKNOWN = Progress()
 
 
-def progress_of(boards: Boards, seen: ReaderView, language: str) -> Progress:
+def progress_of(boards: Boards, reader_view: ReaderView, language: str) -> Progress:
     """Return a table's progress as its reader may know it; before the start only its scenario. Raises LogCorrupt."""
-    sight, position = boards.sight(seen, language), seen.position
+    sight, position = boards.sight(reader_view, language), reader_view.position
     if position is None:
-        return Progress(sight.view.progress(sight.known(seen.first()), sight.messages).scenario)
+        return Progress(sight.view.progress(sight.known(reader_view.first()), sight.messages).scenario)
     return sight.view.progress(sight.known(position), sight.messages)
 
 
@@ -42,5 +42,7 @@ class ProgressCache:
 
     def read(self, table: UUID, language: str) -> Progress:
         """Return a table's current progress. Raises TableNotFound, LogCorrupt, RulesTooNew, StoreError."""
-        seen = self._reader_views.of(table, None)
-        return self._cached.of((table, seen.table.version, language), lambda: progress_of(self._boards, seen, language))
+        reader_view = self._reader_views.of(table, None)
+        return self._cached.of(
+            (table, reader_view.table.version, language), lambda: progress_of(self._boards, reader_view, language)
+        )

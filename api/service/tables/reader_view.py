@@ -173,12 +173,12 @@ class ReaderViews:
         hindsight: include what its end revealed. Raises TableNotFound, LogCorrupt, RulesTooNew; WrongState for
         hindsight before the reveal.
         """
-        seen = self.behind(table_id, self.delay(table_id, seat), seat)
+        reader_view = self.behind(table_id, self.delay(table_id, seat), seat)
         if hindsight:
-            if not seen.table.revealed:
+            if not reader_view.table.revealed:
                 raise WrongState("there is no hindsight before the table has ended; leave `hindsight` out")
-            seen.knowing = EVERYTHING
-        return seen
+            reader_view.knowing = EVERYTHING
+        return reader_view
 
     def behind(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> ReaderView:
         """Return the table as it was `delay` seconds ago, to a seat or a spectator. Reads the store if there is a

@@ -21,7 +21,7 @@ from infra.store.codec import HEAD_FINGERPRINT, Head, head_of, tag_of
 from infra.store.errors import StoreBusy, StoreError
 from infra.store.library import AggregateNotFoundError, StoredEvent
 from infra.store.log import TableLog
-from infra.store.reads import News
+from infra.store.reads import NewestState
 from infra.store.rows import SeatRow, TableRow
 
 RULES_CHANGED = tag_of(RulesChanged)
@@ -96,10 +96,10 @@ class TableCache:
 
     async def catch_up(self, loaded: LoadedTable) -> None:
         """Make a table follow what others have written. Drop it if it cannot, or if it has other rules now."""
-        news, events = await asyncio.to_thread(self._newer, loaded.id, loaded.table.version)
-        if self._loaded.get(loaded.id) is not loaded or news.version < loaded.table.version:
+        newest_state, events = await asyncio.to_thread(self._newer, loaded.id, loaded.table.version)
+        if self._loaded.get(loaded.id) is not loaded or newest_state.version < loaded.table.version:
             return  # dropped, or newer than that, meanwhile
-        loaded.seats = news.seats
+        loaded.seats = newest_state.seats
         try:
             if any(event.topic == RULES_CHANGED for event in events):
                 self.forget(loaded.id)
@@ -124,9 +124,9 @@ class TableCache:
             return loaded.row, loaded.seats
         return self._row(table_id), self._log.rows.seats(table_id)
 
-    def _newer(self, table_id: UUID, version: int) -> tuple[News, Sequence[StoredEvent]]:
-        news = self._log.rows.news(table_id)
-        return news, self._log.stored(table_id, version) if news.version > version else ()
+    def _newer(self, table_id: UUID, version: int) -> tuple[NewestState, Sequence[StoredEvent]]:
+        newest_state = self._log.rows.newest_state(table_id)
+        return newest_state, self._log.stored(table_id, version) if newest_state.version > version else ()
 
     def _read_whole(self, table_id: UUID) -> LoadedTable:
         """Load a table with everything that is needed first."""
@@ -178,10 +178,10 @@ class TableCache:
         row = self._log.rows.head(table_id)
         if row is not None and row.fingerprint == HEAD_FINGERPRINT:
             try:
-                kept = head_of(row.body)
-                if kept.table.version == row.version and self._is_of(kept.table, table_id):
-                    newer = self._log.entries(table_id, kept.table.version)
-                    return Head(follow_entries(kept.table, newer), kept.tree)
+                head = head_of(row.body)
+                if head.table.version == row.version and self._is_of(head.table, table_id):
+                    newer = self._log.entries(table_id, head.table.version)
+                    return Head(follow_entries(head.table, newer), head.tree)
             except (msgspec.MsgspecError, TypeError, IndexError):
                 pass  # never trusted: the log is the truth
         try:

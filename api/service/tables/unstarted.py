@@ -48,10 +48,10 @@ class Unstarted:
     async def sweep(self) -> int:
         """Drop some of the tables that are due. Returns how many. Raises StoreError."""
         rows = self._tables.log.rows
-        self._mark(await rows.aside(lambda: rows.max_notification_id() or 0))
+        self._mark(await rows.in_thread(lambda: rows.max_notification_id() or 0))
         if self._passed >= self._due:
             return 0
-        found = await rows.aside(self._opened)
+        found = await rows.in_thread(self._opened)
         dropped = 0
         for one in found:
             assert isinstance(one.originator_id, UUID), "the store holds UUIDs"
@@ -75,7 +75,7 @@ class Unstarted:
         """End a table unless it was started or ended, here or by another node."""
         rows = self._tables.log.rows
         try:
-            if await rows.aside(partial(rows.has_event, table_id, BEGUN)):
+            if await rows.in_thread(partial(rows.has_event, table_id, BEGUN)):
                 return False
             await self._tables.abandon(table_id)
         except (WrongState, TableImported):

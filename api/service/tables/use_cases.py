@@ -189,7 +189,7 @@ class Tables:
         """Rename a seat's player. Names are stored outside the log."""
         async with self.cache.commanded(table_id) as loaded:
             await self.commands.write([], [SeatNameRow(table_id, seat, name)])
-            loaded.seats = await self.log.rows.aside(partial(self.log.rows.seats, table_id))
+            loaded.seats = await self.log.rows.in_thread(partial(self.log.rows.seats, table_id))
 
     async def end_finished(self, after_seconds: float) -> int:
         """End tables in memory whose game is over and that were idle long enough, at most `SWEPT_MAX` of them. Return
@@ -203,7 +203,7 @@ class Tables:
         for one in idle:
             await asyncio.sleep(0)  # so that nobody waits for all of them
             try:
-                if not await self.log.rows.aside(partial(is_due, one, after_seconds)):
+                if not await self.log.rows.in_thread(partial(is_due, one, after_seconds)):
                     continue
                 ended += await self._end_finished(one.id, after_seconds)
             except (GameError, StoreError) as error:
@@ -216,7 +216,7 @@ class Tables:
     async def _end_finished(self, table_id: UUID, after_seconds: float) -> bool:
         """End a finished table that was idle long enough, unless another node has ended it or undone its end."""
         await self.cache.refresh(table_id)
-        if not await self.log.rows.aside(lambda: is_due(self.loaded(table_id), after_seconds)):
+        if not await self.log.rows.in_thread(lambda: is_due(self.loaded(table_id), after_seconds)):
             return False
         await self.end(table_id, Command(SERVICE))
         return True

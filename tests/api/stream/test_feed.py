@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from api.stream import channel as channels
-from api.stream.frames import Batch, Frame, sse
+from api.stream.frames import Frame, FrameBatch, sse
 from api.stream.route import EVENTS, FORMS
 from api.stream.watcher import BATCHES_MAX
 from tests.api.serving import Played, open_sockets, serving, until
@@ -264,7 +264,7 @@ async def test_a_watcher_who_reads_nothing_is_sent_away_and_holds_up_nobody(tmp_
         writer.write(f"GET {table.path}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode())
         await until(lambda: len(here.streams) == 1)
         (channel,) = here.streams.channels()
-        filler = Batch(Frame("filler", b'"%b"' % (b"x" * 1_000_000)))
+        filler = FrameBatch(Frame("filler", b'"%b"' % (b"x" * 1_000_000)))
         await until(lambda: channel.count == 1)
         for _ in range(BATCHES_MAX * 3):
             channel.give(filler)

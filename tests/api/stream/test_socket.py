@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from api.stream import socket
-from api.stream.frames import Batch, Frame
+from api.stream.frames import Frame, FrameBatch
 from api.stream.watcher import BATCHES_MAX
 from tests.api.serving import Here, Played, open_sockets, serving, until
 from tests.api.stream.feed_client import Event, Follower
@@ -241,7 +241,7 @@ async def test_a_player_who_reads_nothing_is_sent_away_and_holds_up_nobody(tmp_p
             await until(lambda: any(channel.count for channel in here.streams.channels()))
             deaf.transport.pause_reading()
             (channel,) = here.streams.channels()
-            filler = Batch(Frame("filler", b'"%b"' % (b"x" * 1_000_000)))
+            filler = FrameBatch(Frame("filler", b'"%b"' % (b"x" * 1_000_000)))
             for _ in range(BATCHES_MAX * 3):
                 channel.give(filler)
                 await asyncio.sleep(0)

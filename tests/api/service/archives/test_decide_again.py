@@ -9,7 +9,7 @@ import pytest
 
 from api.service.archives import decide_again
 from api.service.archives.decide_again import audit_with_rules
-from api.service.archives.replay import Line, NotReplayed, Replay, lines_of, replay
+from api.service.archives.replay import LogLine, NotReplayed, Replay, lines_of, replay
 from domain.kernel.fact import Hidden, Seal
 from domain.kernel.game import Game
 from domain.kernel.jcs import canonical
@@ -20,7 +20,7 @@ from tests.api.toy_archives import toy_archive
 from tests.toy import TOY
 
 
-def decided_again(lines: Sequence[Line], game: Game) -> Replay:
+def decided_again(lines: Sequence[LogLine], game: Game) -> Replay:
     return decide_again.decided_again(lines, Codec([game]), PackIndex([game], lambda game: [{}]))
 
 

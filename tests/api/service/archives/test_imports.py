@@ -199,12 +199,12 @@ def test_if_the_store_refuses_nothing_of_it_is_there(
     tables: Tables, archive: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writing = written(tables.log.codec, sound(archive, tables.log, tables.packs, None))
-    monkeypatch.setattr("api.service.archives.imported_table.uuid4", lambda: writing.told.id)
+    monkeypatch.setattr("api.service.archives.imported_table.uuid4", lambda: writing.imported.id)
     twice = [*writing.events, writing.events[-1]]
     with pytest.raises(PersistenceError):
         tables.log.rows.insert_events(twice, rows=writing.rows)
-    assert tables.log.stored(writing.told.id) == []
-    assert tables.log.rows.imported(writing.told.id) is tables.log.rows.table(writing.told.id) is None
+    assert tables.log.stored(writing.imported.id) == []
+    assert tables.log.rows.imported(writing.imported.id) is tables.log.rows.table(writing.told.id) is None
 
 
 def test_a_pack_that_only_the_store_knows_is_enough(make: Make, archive: bytes) -> None:

@@ -15,7 +15,7 @@ from api.service.tables.use_cases import Tables
 from domain.kernel.fact import Entry
 from domain.kernel.tables.decisions import HOST
 from infra.store.read_models import Follower
-from infra.store.tracking import Batch
+from infra.store.tracking import EventBatch
 
 HOSTED = Command(HOST)
 CAMPAIGNS = CampaignResults.name
@@ -45,7 +45,7 @@ def delivered(results: CampaignResults, table: UUID, *notifications: int) -> Non
     """Deliver the end of a table under these notification ids."""
     for id in notifications:
         event = Notification(table, 1, "table-ended", b"", id=id)
-        results.process_event(Batch(id, id - 1, [event]), Tracking(CAMPAIGNS, id))
+        results.process_event(EventBatch(id, id - 1, [event]), Tracking(CAMPAIGNS, id))
 
 
 async def opened(campaigns: Campaigns, seats: int = 2) -> UUID:

@@ -10,7 +10,7 @@ from eventsourcing.persistence import IntegrityError
 
 from api.service.campaigns import use_cases
 from api.service.campaigns.use_cases import Campaigns, TokenRenewal
-from api.service.command import Command, Request
+from api.service.command import Command, KeyedRequest
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import (
     CampaignBusy,
@@ -83,7 +83,7 @@ async def test_two_processes_open_one_table(make: Make, of: Of, tmp_path: Path) 
 async def test_a_repeated_request_is_told_the_same_also_after_a_restart(make: Make, of: Of, tmp_path: Path) -> None:
     campaigns = of(make())
     campaign = await opened(campaigns)
-    command = Command(HOST, request=Request("once", b"body"))
+    command = Command(HOST, request=KeyedRequest("once", b"body"))
     told = await asyncio.gather(*(campaigns.open_table(campaign, command, None, {}, tell) for _ in range(3)))
     campaigns = of(make())
     again = await campaigns.open_table(campaign, command, None, {}, tell)
@@ -91,7 +91,7 @@ async def test_a_repeated_request_is_told_the_same_also_after_a_restart(make: Ma
     assert {*told, again} == {told[0]}
     assert told[0].split()[-1] not in (tmp_path / "tables.db").read_bytes(), "a token is never stored"
     with pytest.raises(RequestChanged):
-        await campaigns.open_table(campaign, Command(HOST, request=Request("once", b"other")), None, {}, tell)
+        await campaigns.open_table(campaign, Command(HOST, request=KeyedRequest("once", b"other")), None, {}, tell)
 
 
 async def test_what_a_campaign_cannot_do_is_refused(

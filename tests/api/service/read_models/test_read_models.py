@@ -24,7 +24,7 @@ from infra.store.codec import UPCASTERS, Codec
 from infra.store.read_models import ReadModels, catch_up, runner_of
 from infra.store.rows import LobbyRow, TrackingRow
 from infra.store.sqlite import SqliteRecorder
-from infra.store.tracking import Batch
+from infra.store.tracking import EventBatch
 from tests.api.service.toy_tables import Make
 from tests.infra.store.sqlite_store import OnAFile, opened
 from tests.infra.store.stored import SECONDS_MAX, TABLE, events
@@ -148,10 +148,10 @@ async def test_what_was_refused_leaves_no_trace_and_is_dealt_with_once(
     """A process that dies before the commit has written neither rows nor how far it has come; after it, both."""
     rows, lobby = tables.log.rows, lobby_of(tables)
     table = await play(tables, "draw")
-    batches: list[Batch] = []
+    batches: list[EventBatch] = []
     process = lobby.process_event
 
-    def dying(batch: Batch, tracking: Tracking) -> None:
+    def dying(batch: EventBatch, tracking: Tracking) -> None:
         batches.append(batch)
         raise OperationalError("the disk is gone")
 
@@ -239,7 +239,7 @@ async def test_a_read_model_goes_on_after_an_error(tables: Tables, monkeypatch: 
     lobby = lobby_of(tables)
     process, failures = lobby.process_event, [OperationalError("busy"), ValueError("a fault of ours")]
 
-    def failing(batch: Batch, tracking: Tracking) -> None:
+    def failing(batch: EventBatch, tracking: Tracking) -> None:
         if failures:
             raise failures.pop()
         process(batch, tracking)
@@ -263,7 +263,7 @@ async def test_where_another_process_was_first_it_goes_on_at_once(
     lobby = lobby_of(tables)
     process = lobby.process_event
 
-    def overtaken(batch: Batch, tracking: Tracking) -> None:
+    def overtaken(batch: EventBatch, tracking: Tracking) -> None:
         lobby_of(tables).process_event(batch, tracking)
         process(batch, tracking)
 
@@ -336,7 +336,7 @@ def test_a_second_read_model_is_a_few_lines(tmp_path: Path) -> None:
     class Openings:
         name, shape, topics, rows = "openings", 1, ("mp.opened",), ()
 
-        def process_event(self, batch: Batch, tracking: Tracking) -> None:
+        def process_event(self, batch: EventBatch, tracking: Tracking) -> None:
             recorder.insert_events([], rows=[batch.tracked(self.name)])
             seen.extend(batch.events)
 

@@ -8,7 +8,7 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from api.service.command import Command, CommandResult, Request
+from api.service.command import Command, CommandResult, KeyedRequest
 from api.service.tables.commit import HEAD_EVERY
 from api.service.tables.loaded_table import SNAPSHOT_EVERY
 from api.service.tables.use_cases import Tables
@@ -131,31 +131,31 @@ async def test_a_clock_that_jumps_back_gives_no_time_before_another(
 async def test_field_49_a_repeated_key_gives_the_first_answer_also_after_a_restart(make: Make) -> None:
     tables = make()
     table = await started(tables)
-    command = Command(0, request=Request("k", b"hash"), answer=lambda done: f"v{done.version}".encode())
+    command = Command(0, request=KeyedRequest("k", b"hash"), answer=lambda done: f"v{done.version}".encode())
     first, second = await asyncio.gather(tables.act(table, command, "roll:3"), tables.act(table, command, "roll:3"))
-    assert first == second or first.told == second.told
+    assert first == second or first.answer == second.answer
     tables = make()
     third = await tables.act(table, command, "roll:3")
-    assert third.told == first.told and third.entries == first.entries
+    assert third.answer == first.answer and third.entries == first.entries
     rolls = [entry for entry in tables.log.entries(table) if isinstance(entry.fact, DiceRolled)]
     assert len(rolls) == 1
     with pytest.raises(RequestChanged):
-        await tables.act(table, Command(0, request=Request("k", b"other")), "pass")
+        await tables.act(table, Command(0, request=KeyedRequest("k", b"other")), "pass")
 
 
 async def test_field_52_idempotency_wins_over_the_version(tables: Tables) -> None:
     table = await started(tables)
     version = tables.loaded(table).table.version
-    first = await tables.act(table, Command(0, version, Request("k", b"h")), "pass")
+    first = await tables.act(table, Command(0, version, KeyedRequest("k", b"h")), "pass")
     for other in (version, version + 100, None):
-        again = await tables.act(table, Command(0, other, Request("k", b"h")), "pass")
+        again = await tables.act(table, Command(0, other, KeyedRequest("k", b"h")), "pass")
         assert again.entries == first.entries
 
 
 async def test_the_same_key_of_another_seat_is_another_request(tables: Tables) -> None:
     table = await started(tables)
-    await tables.act(table, Command(0, request=Request("k", b"h")), "pass")
-    done = await tables.act(table, Command(1, request=Request("k", b"h")), "pass")
+    await tables.act(table, Command(0, request=KeyedRequest("k", b"h")), "pass")
+    done = await tables.act(table, Command(1, request=KeyedRequest("k", b"h")), "pass")
     assert done.action == 2
 
 

@@ -9,7 +9,7 @@ from uuid import UUID
 import psycopg
 import pytest
 
-from api.service.command import Command, CommandResult, Request
+from api.service.command import Command, CommandResult, KeyedRequest
 from api.service.tables.table_cache import TableCache
 from domain.kernel.errors import NotYourSeat, RulesTooNew, StaleVersion
 from domain.kernel.fact import DiceRolled
@@ -98,9 +98,9 @@ async def test_field_49_across_nodes_the_same_key_gives_the_same_answer_and_one_
     here, there = two
     table = await started(here.tables)
     await known(there, table)
-    command = Command(0, request=Request("k", b"hash"), answer=lambda done: f"v{done.version}".encode())
+    command = Command(0, request=KeyedRequest("k", b"hash"), answer=lambda done: f"v{done.version}".encode())
     both = await asyncio.gather(*(node.tables.act(table, command, "roll:3") for node in two))
-    assert both[0].told == both[1].told and both[0].entries == both[1].entries
+    assert both[0].answer == both[1].answer and both[0].entries == both[1].entries
     rolls = [entry for entry in here.tables.log.entries(table) if isinstance(entry.fact, DiceRolled)]
     assert len(rolls) == 1
 
@@ -110,9 +110,9 @@ async def test_field_52_across_nodes_a_repeated_key_wins_over_the_version(two: l
     table = await started(here.tables)
     await known(there, table)
     version = here.tables.loaded(table).table.version
-    first = await here.tables.act(table, Command(0, version, Request("k", b"h")), "pass")
+    first = await here.tables.act(table, Command(0, version, KeyedRequest("k", b"h")), "pass")
     for other in (version, version + 100, None):
-        again = await there.tables.act(table, Command(0, other, Request("k", b"h")), "pass")
+        again = await there.tables.act(table, Command(0, other, KeyedRequest("k", b"h")), "pass")
         assert again.entries == first.entries
 
 
@@ -142,7 +142,7 @@ async def test_two_nodes_race_on_one_table_and_nothing_is_lost_or_doubled(two: l
         done: list[CommandResult] = []
         number = 0
         while len(done) < 20:
-            command = Command(0, request=Request(f"{name}{number}", b"h"))
+            command = Command(0, request=KeyedRequest(f"{name}{number}", b"h"))
             try:
                 done.append(await node.tables.act(table, command, "roll:1"))
             except StoreBusy:
