@@ -204,7 +204,7 @@ def test_if_the_store_refuses_nothing_of_it_is_there(
     with pytest.raises(PersistenceError):
         tables.log.rows.insert_events(twice, rows=writing.rows)
     assert tables.log.stored(writing.imported.id) == []
-    assert tables.log.rows.imported(writing.imported.id) is tables.log.rows.table(writing.told.id) is None
+    assert tables.log.rows.imported(writing.imported.id) is tables.log.rows.table(writing.imported.id) is None
 
 
 def test_a_pack_that_only_the_store_knows_is_enough(make: Make, archive: bytes) -> None:
