@@ -19,11 +19,11 @@ from api.service.tables.use_cases import Tables
 from domain.kernel.chance.fate import seed_seal
 from domain.kernel.game import Game
 from tests.api.toy_archives import toy_tables
-from tests.projections.audit.log_writer import LogLine, jcs
+from tests.projections.audit.log_writer import Line, jcs
 from tests.projections.audit.log_writer import archive_of as archive_of_lines
 from tests.projections.audit.test_forgeries import renumber
 
-Forge = Callable[[list[LogLine]], None]
+Forge = Callable[[list[Line]], None]
 TICK = 1000
 SEEDS = {seat: f"{seat}" * 32 for seat in (0, 1)}
 
@@ -45,14 +45,14 @@ class Played:
         await self.do("consent", seat, proposal.version, granted)
 
     @property
-    def entries(self) -> list[LogLine]:
+    def entries(self) -> list[Line]:
         """Its log, as members of its lines."""
         version = self.tables.loaded(self.id).table.version
         lines = written_archive(self.tables.log, self.id, version, None).splitlines()
         return [json.loads(line) for line in lines if line.startswith(b'{"action":')]
 
 
-async def played(tables: Tables, end: str = "over", **options: Any) -> list[LogLine]:
+async def played(tables: Tables, end: str = "over", **options: Any) -> list[Line]:
     """The entries of a table of three seats. end: `over`, `given up` by its host, or `open`, before its end."""
     moments = count(tables.log.rows.clock.now(), TICK)
     with patch.object(tables.log.rows.clock, "now", lambda: next(moments)):
@@ -87,7 +87,7 @@ async def turned(table: Played) -> None:
     await table.tables.answer_for(table.id, Command(0), 2, 0)
 
 
-async def ended_by_service(tables: Tables) -> list[LogLine]:
+async def ended_by_service(tables: Tables) -> list[Line]:
     """A game that nobody ended after it was over."""
     opened = await tables.open("toy", ["A"], [()])
     table = Played(tables, opened.id)
@@ -97,7 +97,7 @@ async def ended_by_service(tables: Tables) -> list[LogLine]:
     return table.entries
 
 
-async def upgraded(folder: Path, newer: Game) -> list[LogLine]:
+async def upgraded(folder: Path, newer: Game) -> list[Line]:
     """A table whose service was upgraded after the first of three actions."""
     tables = toy_tables(folder)
     id = (await tables.open("toy", ["A", "B", "C"], [(), (), ()])).id
@@ -114,7 +114,7 @@ async def upgraded(folder: Path, newer: Game) -> list[LogLine]:
     return entries
 
 
-def archive(entries: list[LogLine], *forgeries: Forge) -> bytes:
+def archive(entries: list[Line], *forgeries: Forge) -> bytes:
     """The archive of these entries, forged."""
     own = deepcopy(entries)
     for forge in forgeries:
@@ -122,7 +122,7 @@ def archive(entries: list[LogLine], *forgeries: Forge) -> bytes:
     return archive_of_lines([jcs(entry) for entry in own])
 
 
-def place(entries: list[LogLine], type_: str, nth: int = 0) -> int:
+def place(entries: list[Line], type_: str, nth: int = 0) -> int:
     """The index of an entry of a type."""
     return [index for index, entry in enumerate(entries) if entry["type"] == type_][nth]
 
@@ -130,7 +130,7 @@ def place(entries: list[LogLine], type_: str, nth: int = 0) -> int:
 def by(type_: str, seat: int | None, nth: int = 0, rows: int = 1) -> Forge:
     """Another seat asked. rows: for how many entries."""
 
-    def forge(entries: list[LogLine]) -> None:
+    def forge(entries: list[Line]) -> None:
         start = place(entries, type_, nth)
         for entry in entries[start : start + rows]:
             entry["by"] = seat
@@ -151,7 +151,7 @@ def become(type_: str, nth: int, new: str, **members: Any) -> Forge:
 def left_out(type_: str, nth: int = 0, rows: int = 1) -> Forge:
     """Drop entries and number the rest anew."""
 
-    def forge(entries: list[LogLine]) -> None:
+    def forge(entries: list[Line]) -> None:
         start = place(entries, type_, nth)
         del entries[start : start + rows]
         renumber(entries)
@@ -162,7 +162,7 @@ def left_out(type_: str, nth: int = 0, rows: int = 1) -> Forge:
 def put(before: str, nth: int, type_: str, asker: int | None, **members: Any) -> Forge:
     """Put an entry in front of another, at the time of that one."""
 
-    def forge(entries: list[LogLine]) -> None:
+    def forge(entries: list[Line]) -> None:
         at = place(entries, before, nth)
         own = {"type": type_, "action": 0, "by": asker, "rule": None, "data": members}
         entries.insert(at, entries[at] | own)
@@ -174,7 +174,7 @@ def put(before: str, nth: int, type_: str, asker: int | None, **members: Any) ->
 def later(type_: str, nth: int = 0) -> Forge:
     """An entry, a moment after the one that it belongs to."""
 
-    def forge(entries: list[LogLine]) -> None:
+    def forge(entries: list[Line]) -> None:
         entry = entries[place(entries, type_, nth)]
         assert entry["at"].endswith("Z") and int(entry["at"][-4:-1]) < 999
         entry["at"] = f"{entry['at'][:-4]}{int(entry['at'][-4:-1]) + 1:03}Z"
@@ -185,7 +185,7 @@ def later(type_: str, nth: int = 0) -> Forge:
 def earlier(type_: str) -> Forge:
     """An entry at the time of the one above it."""
 
-    def forge(entries: list[LogLine]) -> None:
+    def forge(entries: list[Line]) -> None:
         at = place(entries, type_)
         assert entries[at]["at"] != entries[at - 1]["at"]
         entries[at]["at"] = entries[at - 1]["at"]
@@ -196,14 +196,14 @@ def earlier(type_: str) -> Forge:
 def long_before(type_: str) -> Forge:
     """An entry at a time before its own."""
 
-    def forge(entries: list[LogLine]) -> None:
+    def forge(entries: list[Line]) -> None:
         entry = entries[place(entries, type_)]
         entry["at"] = f"2026-01-01{entry['at'][10:]}"
 
     return forge
 
 
-def set_up_again(entries: list[LogLine]) -> None:
+def set_up_again(entries: list[Line]) -> None:
     """The whole setup once more, after a token was replaced."""
     start, end = place(entries, "table-started") + 1, place(entries, "token-replaced")
     entries[end + 1 : end + 1] = deepcopy(entries[start:end])

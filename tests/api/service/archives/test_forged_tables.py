@@ -34,7 +34,7 @@ from tests.api.clients import Client, TableClient
 from tests.api.service.archives import forged_tables
 from tests.api.service.archives.forged_tables import FORGERIES, GIVEN_UP, UPGRADED, Forge, archive, place
 from tests.api.toy_archives import hourglass, know_toy, toy_tables
-from tests.projections.audit.log_writer import LogLine
+from tests.projections.audit.log_writer import Line
 from tests.toy import TOY
 
 PACKS = PackIndex([TOY], lambda game: [{}])
@@ -50,17 +50,17 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
 
 
 @pytest.fixture(scope="module")
-def over(tables: Tables) -> list[LogLine]:
+def over(tables: Tables) -> list[Line]:
     return asyncio.run(forged_tables.played(tables))
 
 
 @pytest.fixture(scope="module")
-def given_up(tables: Tables) -> list[LogLine]:
+def given_up(tables: Tables) -> list[Line]:
     return asyncio.run(forged_tables.played(tables, "given up"))
 
 
 @pytest.fixture(scope="module")
-def upgraded(tmp_path_factory: pytest.TempPathFactory) -> list[LogLine]:
+def upgraded(tmp_path_factory: pytest.TempPathFactory) -> list[Line]:
     """A table whose service was upgraded after the first action."""
     return asyncio.run(forged_tables.upgraded(tmp_path_factory.mktemp("upgraded"), NEWER))
 
@@ -78,7 +78,7 @@ def audited(archive: bytes, game: Any = TOY) -> Report:
     return audit_with_rules(archive, Codec([game]), PackIndex([game], lambda game: [{}]))[0]
 
 
-def expected(entries: list[LogLine], forgery: Forgery) -> tuple[bytes, int, str]:
+def expected(entries: list[Line], forgery: Forgery) -> tuple[bytes, int, str]:
     """The forged archive, the entry at fault and what is said of it."""
     type_, nth, why, forges = forgery
     forged = archive(entries, *forges)
@@ -94,19 +94,19 @@ def check_refused(report: Report, entry: int, why: str) -> None:
 
 
 @pytest.mark.parametrize("name", FORGERIES)
-def test_what_the_service_never_writes_is_named(over: list[LogLine], name: str) -> None:
+def test_what_the_service_never_writes_is_named(over: list[Line], name: str) -> None:
     forged, entry, why = expected(over, FORGERIES[name])
     check_refused(audited(forged), entry, why)
 
 
 @pytest.mark.parametrize("name", GIVEN_UP)
-def test_a_game_is_given_up_by_its_host_alone(given_up: list[LogLine], name: str) -> None:
+def test_a_game_is_given_up_by_its_host_alone(given_up: list[Line], name: str) -> None:
     forged, entry, why = expected(given_up, GIVEN_UP[name])
     check_refused(audited(forged), entry, why)
 
 
 @pytest.mark.parametrize("name", UPGRADED)
-def test_rules_change_with_the_action_that_they_decide(upgraded: list[LogLine], name: str) -> None:
+def test_rules_change_with_the_action_that_they_decide(upgraded: list[Line], name: str) -> None:
     forged, entry, why = expected(upgraded, UPGRADED[name])
     check_refused(audited(forged, NEWER), entry, why)
 
@@ -124,7 +124,7 @@ NOT_INSTALLED: dict[str, Forgery] = UPGRADED | {
 
 
 @pytest.mark.parametrize("name", NOT_INSTALLED)
-def test_rules_that_are_not_installed_hide_no_forged_change_of_them(upgraded: list[LogLine], name: str) -> None:
+def test_rules_that_are_not_installed_hide_no_forged_change_of_them(upgraded: list[Line], name: str) -> None:
     forged, entry, why = expected(upgraded, NOT_INSTALLED[name])
     check_refused(audited(forged), entry, why)
 
@@ -165,18 +165,18 @@ async def test_the_service_ends_a_game_that_is_over(tables: Tables) -> None:
     assert rules(audited(archive(await forged_tables.ended_by_service(tables)))).verdict == "ok"
 
 
-def test_a_proposal_that_replaced_another_is_found_good(over: list[LogLine]) -> None:
+def test_a_proposal_that_replaced_another_is_found_good(over: list[Line]) -> None:
     """Services of before let it, and an undo at once beside an open proposal too."""
     twice = forged_tables.put("undo-proposed", 1, "undo-proposed", 2, seat=2, to=1, needs=[0, 1])
     assert rules(audited(archive(over, twice))).verdict == "ok"
 
 
-def test_a_proposal_that_its_seat_withdrew_is_found_good(over: list[LogLine]) -> None:
+def test_a_proposal_that_its_seat_withdrew_is_found_good(over: list[Line]) -> None:
     by, data = forged_tables.by("undo-answered", 1, 2), forged_tables.data("undo-answered", 2, seat=1)
     assert rules(audited(archive(over, by, data))).verdict == "ok"
 
 
-def test_every_action_whose_rules_are_installed_is_decided(upgraded: list[LogLine]) -> None:
+def test_every_action_whose_rules_are_installed_is_decided(upgraded: list[Line]) -> None:
     check = rules(audited(archive(upgraded), NEWER))
     why = "decided under rules version 1, not installed here"
     assert (check.verdict, check.note) == ("ok", f"2 of 3 actions decided again, with the same result; 1 {why}")
@@ -185,7 +185,7 @@ def test_every_action_whose_rules_are_installed_is_decided(upgraded: list[LogLin
     assert (older.verdict, older.note) == ("ok", f"1 of 3 actions decided again, with the same result; 2 {why}")
 
 
-def test_a_fault_under_rules_that_are_installed_is_found_beside_others(upgraded: list[LogLine]) -> None:
+def test_a_fault_under_rules_that_are_installed_is_found_beside_others(upgraded: list[Line]) -> None:
     key = forged_tables.data("action-taken", 2, key="roll:1")
     check_refused(audited(archive(upgraded, key), NEWER), place(upgraded, "action-taken", 2) + 1, "the rules")
     first = forged_tables.data("action-taken", 0, key="roll:1")
@@ -193,7 +193,7 @@ def test_a_fault_under_rules_that_are_installed_is_found_beside_others(upgraded:
     check_refused(audited(archive(upgraded, first), TOY), place(upgraded, "action-taken") + 1, "the rules")
 
 
-def test_where_no_action_can_be_decided_it_is_skipped_but_own_entries_are_not(over: list[LogLine]) -> None:
+def test_where_no_action_can_be_decided_it_is_skipped_but_own_entries_are_not(over: list[Line]) -> None:
     check = rules(audited(archive(over), NEWER))
     why = "none of 6 actions decided again: decided under rules version 1, not installed here"
     assert (check.verdict, check.note) == ("skipped", why)
@@ -203,7 +203,7 @@ def test_where_no_action_can_be_decided_it_is_skipped_but_own_entries_are_not(ov
 
 @pytest.mark.parametrize("name", FORGERIES)
 def test_command_import_and_service_name_the_same(
-    over: list[LogLine], name: str, tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    over: list[Line], name: str, tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     know_toy(monkeypatch)
     forged, entry, why = expected(over, FORGERIES[name])
