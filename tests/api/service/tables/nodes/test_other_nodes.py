@@ -196,7 +196,7 @@ async def test_an_error_of_the_store_leaves_a_watcher_waiting_for_the_next_look(
     woken = asyncio.create_task(there.feed.wait(table, 10))
     await asyncio.sleep(0)
     with monkeypatch.context() as away:
-        away.setattr(there.recorder, "news", broken)
+        away.setattr(there.recorder, "newest_state", broken)
         away.setattr(there.recorder, "table", broken)
         await there.others.look()
         assert not woken.done()

@@ -122,7 +122,7 @@ async def test_what_could_not_be_read_is_asked_for_again_though_nothing_else_is_
     [woken] = waiting(there, table)
     done = await play(here.tables, table, "pass")
     with monkeypatch.context() as away:
-        away.setattr(there.recorder, "news", broken)
+        away.setattr(there.recorder, "newest_state", broken)
         await there.others.look()
         assert not woken.done()
     await there.others.look()
