@@ -249,7 +249,7 @@ async def test_the_host_answers_for_an_absent_seat_by_its_default(tables: Tables
     table = await started(tables)
     with pytest.raises(WrongState, match="idle"):
         await tables.answer_for(table, Command(0), 0, idle_seconds=60)
-    with pytest.raises(WrongState, match="not asked"):
+    with pytest.raises(WrongState, match="no question waits"):
         await tables.answer_for(table, Command(0), 1, idle_seconds=0)
     await tables.act(table, Command(0), "pass")
     done = await tables.answer_for(table, Command(0), 1, idle_seconds=0)
