@@ -1,12 +1,13 @@
 """Luck in numbers: for each die and deck the actual value, the expected one, and a range for it."""
 
 from collections import Counter
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
 from domain.kernel.fact import Face
-from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Seat
+from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Seat, Stretch
 from projections.luck.spread import Expectation, even, expectation, faces, hypergeometric
 
 KINDS_MAX = 12
@@ -114,8 +115,8 @@ def die_luck(die: DieCounts) -> DieLuck:
 
 
 def looked_at(sides: tuple[Face, ...]) -> tuple[Face, ...]:
-    """Return the faces to measure; of two faces only the first."""
-    return sides[:1] if len(sides) <= 2 else sides
+    """Return the faces to look at. Of two faces the first says all."""
+    return sides[:1] if len(sides) <= 2 else sides[:KINDS_MAX]
 
 
 def mean_of(total: int, rolled: int, expected: Expectation) -> Measure:
@@ -129,22 +130,31 @@ def face_of(face: Face, came: int, sides: int, of: int, rolled: int) -> Measure:
     return Measure(str(face), came, *expectation(((one, rolled),)))
 
 
+class Sample(NamedTuple):
+    """A stretch, with counts that can be looked up."""
+
+    stretch: Stretch
+    kinds: Counter[str]
+    came: Counter[str]
+
+
 def deck_luck(deck: DeckDraws) -> DeckLuck:
     """Return the luck with a deck, kind by kind."""
+    samples = [Sample(one, Counter(dict(one.kinds)), Counter(dict(one.came))) for one in deck.stretches]
     most: Counter[str] = Counter()
-    for stretch in deck.stretches:
-        most |= Counter(dict(stretch.kinds))
-    drawn = sum(stretch.drawn for stretch in deck.stretches)
+    for sample in samples:
+        most |= sample.kinds
+    drawn = sum(one.drawn for one in deck.stretches)
     kinds = sorted(kind for kind, count in most.most_common(KINDS_MAX) if count >= COPIES_MIN and drawn >= DRAWN_MIN)
-    return DeckLuck(deck.seat, deck.deck, drawn, telling([kind_of(kind, deck) for kind in kinds]))
+    return DeckLuck(deck.seat, deck.deck, drawn, telling([kind_of(kind, samples) for kind in kinds]))
 
 
-def kind_of(kind: str, deck: DeckDraws) -> Measure:
+def kind_of(kind: str, samples: Sequence[Sample]) -> Measure:
     """Return how often a kind came: each stretch is a sample without replacement."""
     terms = Counter(
-        hypergeometric(stretch.size, dict(stretch.kinds).get(kind, 0), stretch.drawn) for stretch in deck.stretches
+        hypergeometric(one.stretch.size, one.kinds[kind], one.stretch.drawn) for one in samples if one.kinds[kind]
     )
-    came = sum(dict(stretch.came).get(kind, 0) for stretch in deck.stretches)
+    came = sum(one.came[kind] for one in samples)
     return Measure(kind, came, *expectation(tuple(sorted(terms.items()))))
 
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from projections.luck.account import account
+from projections.luck.account import KINDS_MAX, account
 from projections.luck.names import LuckNames
 from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Stretch
 from projections.luck.picture import picture
@@ -85,6 +85,12 @@ def test_a_single_seat_is_not_told_apart_from_its_table() -> None:
 def test_what_could_not_have_been_different_is_no_value() -> None:
     whole = Stretch(6, (("cup", 6),), 6, (("cup", 6),))
     assert shown(Outcomes(decks=(DeckDraws(None, "cards", (whole,)),))).values == 0
+
+
+def test_a_die_with_very_many_faces_has_few_values() -> None:
+    faces = tuple(f"side {number}" for number in range(500))
+    luck = shown(Outcomes((DieCounts(None, "globe", faces, (20,) * 500),)))
+    assert len(luck.holders[0].dice[0].faces) == 500 and luck.values == KINDS_MAX
 
 
 def test_nothing_is_said_to_be_nothing() -> None:
