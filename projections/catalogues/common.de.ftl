@@ -1,4 +1,4 @@
-### Was der Dienst selbst sagt, auf Deutsch.
+### Die Texte des Dienstes selbst, auf Deutsch.
 
 quoted = „{ $name }“
 player = Platz { $seat }
@@ -51,11 +51,11 @@ table-over = Der Tisch ist geschlossen. Hier geschieht nichts mehr.
 seed-sealed = { $who } hat eine Saat versiegelt.
 seed-opened = { $who } hat die eigene Saat geöffnet.
 seed-revealed = Der Dienst hat seine eigene Saat gezeigt: Jetzt lässt sich jeder Würfel und jede Karte nachprüfen.
-token-replaced = { $who } hat ein neues Zugangswort für diesen Tisch.
+token-replaced = { $who } hat einen neuen Zugangscode für diesen Tisch.
 undo-proposed = { $who } möchte die Sanduhr auf Aktion { $to } zurückdrehen.
 undo-granted = { $who } ist mit dem Zurückdrehen einverstanden.
 undo-refused = { $who } ist mit dem Zurückdrehen nicht einverstanden.
-undo-withdrawn = { $who } hat den Vorschlag zurückgezogen, die Sanduhr zurückzudrehen.
+undo-withdrawn = { $who } hat den Vorschlag zum Zurückdrehen zurückgezogen.
 actions-undone = Die Sanduhr wurde auf Aktion { $to } zurückgedreht.
 actions-redone = Was bis Aktion { $to } zurückgenommen war, gilt wieder.
 rules-changed = Ab hier gelten neuere Regeln.
@@ -87,7 +87,7 @@ luck-values =
         [0] keiner liegt
         [one] einer liegt
        *[other] { $outside } liegen
-    } außerhalb des üblichen Bereichs. Schon durch Zufall ist es bis zu einer von zehn.
+    } außerhalb des üblichen Bereichs. Durch bloßen Zufall kann das jeder zehnte sein.
 luck-nothing = Noch wurde nichts geworfen oder gezogen.
 luck-hidden =
     { $count ->

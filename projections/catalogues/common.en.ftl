@@ -1,4 +1,4 @@
-### What the service itself says, in English.
+### The service’s own messages, in English.
 
 quoted = “{ $name }”
 player = seat { $seat }
@@ -26,7 +26,7 @@ number =
 
 chapter-setup = The table is set
 
-table-branched = This table goes on from entry { $version } of table { $table }.
+table-branched = This table continues from entry { $version } of table { $table }.
 table-opened =
     { $seats ->
         [one] A table was opened for one player.
@@ -47,7 +47,7 @@ chapter-undone = undone
 table-over = The table has ended. Nothing more can happen here.
 seed-sealed = { $who } sealed a seed.
 seed-opened = { $who } opened a seed.
-seed-revealed = The service showed its own seed: every die and card can be checked now.
+seed-revealed = The service revealed its own seed: every die and card can be checked now.
 token-replaced = { $who } has a new token for this table.
 undo-proposed = { $who } would like to turn the hourglass back to action { $to }.
 undo-granted = { $who } agreed to turn back.
@@ -89,7 +89,7 @@ luck-values =
         [one] one lies
        *[other] { $outside } lie
     } outside the usual range. By chance alone, up to one in ten does.
-luck-nothing = Nothing was rolled or drawn yet.
+luck-nothing = Nothing has been rolled or drawn yet.
 luck-hidden =
     { $count ->
         [one] One draw counts

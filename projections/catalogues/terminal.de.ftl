@@ -1,4 +1,4 @@
-### Was am Terminal gesagt wird, auf Deutsch. Plätze zählen ab 0, wie in der Schnittstelle.
+### Die Texte des Terminals, auf Deutsch. Plätze zählen ab 0, wie in der Schnittstelle.
 
 play-seat = Platz { $seat }
 play-player = { $name } (Platz { $seat })
@@ -8,11 +8,11 @@ play-commands = ? zählt die Befehle auf.
 ## Der Tisch
 
 play-joins = { $who } kommt mit diesem Befehl dazu:
-play-token = und, falls danach gefragt wird, mit diesem Zugangswort: { $token }
+play-token = und, falls danach gefragt wird, mit diesem Zugangscode: { $token }
 play-watch = Zum Zuschauen im Browser: { $url }
 play-start = Mit s beginnt das Spiel, sobald alle da sind.
 play-not-started = { $who } hat das Spiel noch nicht begonnen.
-play-host-only = Das darf nur { $who }: Dort sitzt die Spielleitung.
+play-host-only = Das darf nur die Spielleitung: { $who }.
 play-under-way = Das Spiel hat schon begonnen.
 play-here = { $who } ist da.
 play-away = { $who } ist gegangen.
@@ -25,21 +25,21 @@ play-over =
         [failure] Das Spiel ist aus: Ihr habt verloren.
        *[other] Der Tisch wurde vor dem Ende geschlossen.
     }
-play-may-end = u dreht es noch zurück; e beendet den Tisch endgültig und legt seine Würfel offen.
+play-may-end = Mit u lässt es sich noch zurückdrehen; e beendet den Tisch endgültig und legt seine Würfel offen.
 play-ended = An diesem Tisch geschieht nichts mehr. v prüft seine Würfel, c erzählt die Geschichte, q geht.
 
 ## Züge
 
 play-waiting = Am Zug: { $who }.
-play-waiting-nobody = Niemand ist gefragt.
+play-waiting-nobody = Keine Frage ist offen.
 play-page = Seite { $page } von { $pages }; + und - blättern, ein Teil einer Zeile grenzt ein
 play-narrowed = { $found } von { $all } mit „{ $wanted }“; m zeigt wieder alle
 play-none-wanted = In keiner der { $all } Zeilen steht „{ $wanted }“.
 play-no-usual = Hier wird nichts vorgeschlagen: Gib eine Nummer ein.
-play-no-number = Eine { $number } gibt es in dieser Liste nicht.
+play-no-number = Die Nummer { $number } gibt es in dieser Liste nicht.
 play-nothing-to-do = Für { $who } gibt es jetzt nichts zu wählen.
-play-propose = Noch einmal Enter nimmt { $number }: { $label }
-play-sure = Wirklich? Mit j geschieht es, mit allem anderen nicht.
+play-propose = Noch einmal Enter wählt { $number }: { $label }
+play-sure = Wirklich? j bestätigt, alles andere bricht ab.
 play-stale = Am Tisch ist inzwischen etwas geschehen; schau noch einmal hin.
 play-refused = Das geht nicht: { $detail }
 play-refused-rule = Das geht nicht ({ $rule }): { $detail }
@@ -86,7 +86,7 @@ play-end-sure = Das beendet den Tisch endgültig und legt seine Würfel offen; d
 play-verdict =
     { $verdict ->
         [ok] Protokoll, Würfel und Regeln sind nachweislich richtig.
-        [unsigned] Protokoll, Würfel und Regeln sind richtig, aber nicht unterschrieben.
+        [unsigned] Protokoll, Würfel und Regeln sind richtig, aber das Protokoll ist nicht signiert.
         [sealed] Bisher ist nichts zu beanstanden; die Würfel lassen sich prüfen, wenn der Tisch beendet ist.
        *[failed] Mit dem Protokoll dieses Tisches stimmt etwas nicht.
     }
@@ -105,7 +105,7 @@ play-check-verdict =
         [ok] richtig
         [failed] falsch
         [sealed] noch nicht
-        [unsigned] nicht unterschrieben
+        [unsigned] nicht signiert
        *[skipped] nicht geprüft
     }
 
@@ -119,29 +119,29 @@ play-campaign-over = Die Kampagne ist zu Ende.
 ## Die Verbindung
 
 play-again = Der Dienst antwortet nicht ({ $why }). Nächster Versuch in { $seconds } s.
-play-cut = Die Verbindung ist weg ({ $why }). Enter versucht es noch einmal, q geht.
+play-cut = Die Verbindung ist abgebrochen ({ $why }). Enter versucht es noch einmal, q geht.
 play-stays = Der Tisch bleibt, wie er ist. Dieser Befehl bringt dich zurück:
-play-own-ends = Der Dienst, der dafür lief, endet jetzt; beim Zurückkommen startet er wieder.
+play-own-ends = Der Dienst, der dafür lief, wird jetzt beendet und startet beim Zurückkommen neu.
 
 ## Hilfe
 
 play-help-number = eine Nummer wählt diese Zeile
-play-help-enter = Enter schlägt vor, was mit › markiert ist, oder die einzige Zeile, die übrig ist; ein zweites Enter nimmt es
+play-help-enter = Enter schlägt vor, was mit › markiert ist, oder die einzige Zeile, die übrig ist; ein zweites Enter wählt es
 play-help-words = ein Teil einer Zeile zeigt nur, was dazu passt (vor einem einzelnen Buchstaben ein /)
 play-help-places = ein Ort wird mit Richtung (NO), Name, Buchstabe oder Koordinaten gewählt; Großbuchstaben haben Vorrang vor Befehlen
 play-help-page = + und - blättern
-play-help-m = m zeigt die Auswahl noch einmal, auch was ungefragt möglich ist
+play-help-m = m zeigt die Auswahl noch einmal, auch was jederzeit möglich ist
 play-help-i = i erklärt, was in der Auswahl vorkommt, i 3 die Zeile 3, i NAME eine Karte, Figur oder ein Ereignis
 play-help-o = o wechselt zu einem anderen Platz an diesem Terminal
 play-help-b = b zeigt das Brett
 play-help-c = c erzählt die letzten Aktionen; c 30 dreißig davon
 play-help-l = l zeigt das Glück: was fiel und kam, neben dem, was bei gleichen Chancen zu erwarten ist
 play-help-u = u dreht eine Aktion zurück, sofort, wenn es die eigene war und nichts gezeigt hat; u 12 bis Aktion 12, u 0 bis zum Anfang
-play-help-r = r holt Zurückgenommenes wieder her
+play-help-r = r stellt Zurückgenommenes wieder her
 play-help-y = j und n antworten, wenn jemand zurückdrehen möchte
 play-help-w = w zieht den eigenen Vorschlag zurück
 play-help-v = v prüft das Protokoll und seine Würfel
 play-help-d = d beantwortet die Frage eines Platzes, der fehlt, mit ihrer Vorgabe (Spielleitung)
 play-help-s = s beginnt das Spiel (Spielleitung)
 play-help-e = e beendet den Tisch und legt seine Würfel offen
-play-help-q = q geht; der Tisch bleibt
+play-help-q = q verlässt den Tisch; er bleibt bestehen

@@ -1,4 +1,4 @@
-### What is said to those who play at a terminal, in English. Seats are counted from 0, as in the interface.
+### Messages of the terminal, in English. Seats are counted from 0, as in the interface.
 
 play-seat = seat { $seat }
 play-player = { $name } (seat { $seat })
@@ -13,11 +13,11 @@ play-watch = To watch in a browser: { $url }
 play-start = Type s to start when everybody is there.
 play-not-started = { $who } has not started the game yet.
 play-host-only = Only the host, { $who }, may do that.
-play-under-way = The table has been started already.
+play-under-way = The table has already started.
 play-here = { $who } is here.
 play-away = { $who } has gone.
 play-no-pack = This table’s game or its pack is not installed here, so the board cannot be drawn.
-play-no-board = There is no board before the start.
+play-no-board = The board appears once the game has started.
 play-nothing-told = Nothing has happened yet.
 play-over =
     { $result ->
@@ -25,30 +25,30 @@ play-over =
         [failure] The game is over: you have lost.
        *[other] The table was closed before the end.
     }
-play-may-end = u still turns it back; e ends the table for good, which reveals its dice.
+play-may-end = u still turns it back; e ends the table for good and reveals its dice.
 play-ended = Nothing more can happen at this table. v checks its dice, c tells the story, q leaves.
 
 ## Turns
 
 play-waiting = Waiting for { $who }.
-play-waiting-nobody = Nobody has anything to answer.
-play-page = page { $page } of { $pages }; + and - turn it, part of a label narrows it
+play-waiting-nobody = No question is open.
+play-page = page { $page } of { $pages }; + and - turn pages, part of a label narrows the list
 play-narrowed = { $found } of { $all } with “{ $wanted }”; m shows all of them
-play-none-wanted = None of the { $all } holds “{ $wanted }”.
+play-none-wanted = None of the { $all } options contains “{ $wanted }”.
 play-no-usual = Nothing is suggested here: type a number.
-play-no-number = There is no { $number } in this list.
-play-nothing-to-do = There is nothing to choose for { $who } now.
+play-no-number = This list has no number { $number }.
+play-nothing-to-do = { $who } has nothing to choose now.
 play-propose = Enter again takes { $number }: { $label }
 play-sure = Really? y does it, anything else does not.
 play-stale = The table has moved on meanwhile; look again.
 play-refused = That cannot be done: { $detail }
 play-refused-rule = That cannot be done ({ $rule }): { $detail }
-play-alone = There is no other seat at this terminal.
+play-alone = No other seat plays at this terminal.
 play-prompt = { $who } >
 
 ## Things and places
 
-play-not-shown = The list shows only what holds “{ $wanted }”, and { $number } is not in it; m shows all of them.
+play-not-shown = The list shows only options that contain “{ $wanted }”, and { $number } is not among them; m shows all.
 play-unknown = Nothing here is called “{ $name }”.
 play-many = { $found } things are called something like “{ $name }”; type more of the name.
 play-about-what = Type i and a name, such as that of a card.
@@ -73,7 +73,7 @@ play-lost-reveals =
        *[other] { $count } of these have shown dice or cards; they will fall the same way again.
     }
 play-needs = It needs the consent of { $who }.
-play-needs-none = It needs nobody’s consent.
+play-needs-none = No consent is needed.
 play-asks-consent = { $who } would like to turn back to action { $to }. y agrees, n does not.
 play-asks-others = It waits for the consent of { $who }. w withdraws it.
 play-others-asked = { $who } would like to turn back to action { $to }. It waits for the consent of { $waiting }.
@@ -85,9 +85,9 @@ play-no-own-proposal = No proposal of yours is open.
 play-end-sure = This ends the table for good and reveals its dice; nothing can be undone any more.
 play-verdict =
     { $verdict ->
-        [ok] The log, its dice and its rules are proved right.
-        [unsigned] The log, its dice and its rules are right, but not signed.
-        [sealed] Nothing is at fault so far; the dice can be checked once the table has ended.
+        [ok] The log, its dice and its rules are proven correct.
+        [unsigned] The log, its dice and its rules are correct, but the log is not signed.
+        [sealed] No fault so far; the dice can be checked once the table has ended.
        *[failed] Something is wrong with this table’s log.
     }
 play-check =
@@ -114,23 +114,23 @@ play-check-verdict =
 play-campaign-next = The campaign goes on with { $scenario }.
 play-campaign-prompt = Enter opens its table, q leaves >
 play-campaign-stays = The campaign stays as it is. To come back:
-play-campaign-over = The campaign has come to its end.
+play-campaign-over = The campaign is over.
 
 ## The connection
 
 play-again = The service does not answer ({ $why }). Trying again in { $seconds } s.
 play-cut = The connection is lost ({ $why }). Enter tries again, q leaves.
 play-stays = The table stays as it is. To come back:
-play-own-ends = The service that was started for it ends now; coming back starts it again.
+play-own-ends = The service that ran for it stops now, and starts again when you come back.
 
 ## Help
 
 play-help-number = a number takes that option
 play-help-enter = Enter proposes what is marked ›, or the only option that is left; a second Enter takes it
-play-help-words = part of a label shows the options that hold it (/ before a single letter)
-play-help-places = a place is taken by its direction (NE), name, letter or coordinates; capitals go before commands
+play-help-words = part of a label shows the options that contain it (/ before a single letter)
+play-help-places = a direction (NE), name, letter or coordinates choose a place; capitals take precedence over commands
 play-help-page = + and - turn the page
-play-help-m = m shows the menu again, also what may be done unasked
+play-help-m = m shows the menu again, including what may be done at any time
 play-help-i = i tells about what the menu names, i 3 about option 3, i NAME about a card, figure or event
 play-help-o = o changes to another seat at this terminal
 play-help-b = b shows the board
@@ -141,7 +141,7 @@ play-help-r = r redoes what was undone
 play-help-y = y and n answer a proposal to turn back
 play-help-w = w withdraws your own proposal to turn back
 play-help-v = v checks the log and its dice
-play-help-d = d lets an absent seat’s question be answered by its default (host)
+play-help-d = d answers an absent seat’s question by its default (host)
 play-help-s = s starts the table (host)
 play-help-e = e ends the table and reveals its dice
 play-help-q = q leaves; the table stays

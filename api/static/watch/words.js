@@ -104,7 +104,7 @@ export const WORDS = {
     cut: "Unterbrochen, neuer Versuch …",
     ended: "Der Tisch ist beendet",
     closed: "Kein Zugang",
-    refused: "Diesen Tisch gibt es nicht, oder er ist privat. Ein privater Tisch lässt sich nur über seinen eigenen Link öffnen, der ein Token enthält.",
+    refused: "Diesen Tisch gibt es nicht, oder er ist privat. Ein privater Tisch lässt sich nur über seinen eigenen Link öffnen, der einen Zugangscode enthält.",
     gone: "Der Dienst sagt: {why}",
     past: "Moment {n} von {count}, {at}",
     now: "Jetzt",

@@ -123,7 +123,7 @@ async def test_german_is_told_in_german_and_other_languages_are_refused(client: 
 async def test_before_the_start_nothing_came(client: Client) -> None:
     table = await client.open(1)
     told = await luck(table)
-    assert (told["holders"], told["notes"]) == ([], ["Nothing was rolled or drawn yet."])
+    assert (told["holders"], told["notes"]) == ([], ["Nothing has been rolled or drawn yet."])
 
 
 async def test_a_version_is_folded_once_for_all_readers_and_languages(

@@ -111,7 +111,7 @@ async def test_a_withdrawal_is_told_otherwise_than_a_refusal(client: Client) -> 
     }
     assert told["en"][0] == "Player 1 did not agree to turn back."
     assert told["en"][2] == "Player 1 withdrew the proposal to turn back."
-    assert told["de"][2] == "Player 1 hat den Vorschlag zurückgezogen, die Sanduhr zurückzudrehen."
+    assert told["de"][2] == "Player 1 hat den Vorschlag zum Zurückdrehen zurückgezogen."
     newest = await table.version()
     (last,) = (await table.get(f"chronicle?after={newest - 1}")).json()["chapters"]
     assert last["title"] == told["en"][2], "also for a reader who saw the proposal before"

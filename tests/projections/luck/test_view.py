@@ -94,7 +94,7 @@ def test_a_die_with_very_many_faces_has_few_values() -> None:
 
 
 def test_nothing_is_said_to_be_nothing() -> None:
-    assert shown(Outcomes()).notes == ["Nothing was rolled or drawn yet."]
+    assert shown(Outcomes()).notes == ["Nothing has been rolled or drawn yet."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -97,8 +97,8 @@ def test_enter_says_what_it_takes_and_only_a_second_one_does(table: Table) -> No
 
 def test_part_of_a_label_narrows_the_menu_and_numbers_stay(table: Table) -> None:
     ada = table.sit(0).sees(">").types("ROLL").sees("2 Take roll:1", "4 Take roll:3", "3 of 10 with “ROLL”", ">")
-    ada.types("zzz").sees("None of the 10 holds “zzz”.").types("/w").sees("1 of 10 with “w”").types("m")
-    ada.sees("1 Take pass", ">").types("99").sees("There is no 99 in this list.").types("2").sees(
+    ada.types("zzz").sees("None of the 10 options contains “zzz”.").types("/w").sees("1 of 10 with “w”").types("m")
+    ada.sees("1 Take pass", ">").types("99").sees("This list has no number 99.").types("2").sees(
         "Take roll:1", "Waiting for Ben"
     )
     assert ada.ends() == 0
@@ -162,7 +162,7 @@ def test_one_person_plays_all_seats(table: Table) -> None:
     both = table.sit(0, 1).sees("Ada (seat 0) >").types("2").sees("Ben (seat 1) >").types("1").sees("Ada (seat 0) >")
     both.types("u").sees("Take pass", "turned back to action 1", "Ben (seat 1) >")
     both.types("o").sees("Take quit", "Ada (seat 0) >").types("1").sees("Take quit", "Ben (seat 1) >")
-    assert both.types("o 3").sees("There is no other seat").ends() == 0
+    assert both.types("o 3").sees("No other seat").ends() == 0
 
 
 def test_what_others_do_beside_it_does_not_disturb_a_question(table: Table) -> None:
@@ -197,9 +197,9 @@ def test_what_the_service_refuses_is_told_and_the_evening_goes_on(table: Table) 
 
 def test_a_finished_game_is_ended_and_its_dice_checked(table: Table) -> None:
     ada = table.sit(0).sees(">").types("6").sees("The game is over: you have won.", "e ends the table")
-    ada.types("v").sees("A form and order right", "Nothing is at fault so far").types("e").sees("for good", "Really?")
+    ada.types("v").sees("A form and order right", "No fault so far").types("e").sees("for good", "Really?")
     ada.types("y").sees("The game is won, and the table is closed.", "Nothing more can happen").types("v")
-    ada.sees("D outcomes right", "The log, its dice and its rules are proved right.").types("1").sees(
+    ada.sees("D outcomes right", "The log, its dice and its rules are proven correct.").types("1").sees(
         "nothing to choose"
     )
     assert ada.ends() == 0
@@ -207,7 +207,7 @@ def test_a_finished_game_is_ended_and_its_dice_checked(table: Table) -> None:
 
 
 def test_the_host_answers_for_who_is_absent(table: Table) -> None:
-    ada = table.sit(0).sees(">").types("d").sees("Nobody has anything to answer.").types("1").sees("Waiting for Ben")
+    ada = table.sit(0).sees(">").types("d").sees("No question is open.").types("1").sees("Waiting for Ben")
     ada.types("d").sees("Take pass", "Your turn")
     ben = table.sit(1).sees("Waiting for Ada").types("d", "s").sees("Only the host", "Only the host")
     assert ada.ends() == ben.ends() == 0
@@ -236,10 +236,10 @@ def test_a_table_waits_till_its_host_starts_it(toy: Toy, tmp_path: Path, players
     ada.sees("Ben (seat 1) joins with", "Type s to start")
     url, token = re.findall(r"hourglass play (\S+) --seat 1 and, when asked, with this token: (\S+)", ada.plain())[0]
     ben = players.enter_context(terminal(tmp_path / "ben", url, HOURGLASS_TOKEN=token, TMPDIR=str(tmp_path)))
-    ben.sees("Zoe (seat 0) has not started the game yet.").types("b").sees("There is no board before the start.")
+    ben.sees("Zoe (seat 0) has not started the game yet.").types("b").sees("The board appears once the game")
     ada.sees("Ben (seat 1) is here.").types("s").sees("The table is set", "Zoe opened a seed.", "Your turn", ">")
     ben.sees("The table is set", "Waiting for Zoe (seat 0).")
-    assert ada.types("s").sees("The table has been started already.").ends() == ben.ends() == 0
+    assert ada.types("s").sees("The table has already started.").ends() == ben.ends() == 0
     assert shlex.split(ada.shown.splitlines()[-1])[-4:] == ["play", url, "--seat", "0"]
 
 
