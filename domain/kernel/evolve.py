@@ -87,5 +87,5 @@ def cards_of(state: Any) -> Counter[str]:
     """Return every card in pools and on known places of piles, with copies. A face-down place of another pool counts
     where it is a member.
     """
-    seen = [card for row in (*state.piles.values(), *state.pools.values()) for card in row]
-    return Counter(card for card in seen if not piles.is_face_down(card))
+    cards = [card for row in (*state.piles.values(), *state.pools.values()) for card in row]
+    return Counter(card for card in cards if not piles.is_face_down(card))

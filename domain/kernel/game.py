@@ -51,7 +51,7 @@ class Game(NamedTuple):
     played if none is named, the first by name if empty; seals: (state, pool) -> whether cards may be drawn from the
     pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat, or
     with None a spectator, may know it, with face-down places for unknown cards; campaign: how tables follow one
-    another, None for a game without campaigns; kept_pack: reads a stored pack whose checks may have become stricter
+    another, None for a game without campaigns; stored_pack: reads a stored pack whose checks may have become stricter
     since, `read_pack` if None; waits: (state, question) -> whether a question with one answer still waits for it,
     because the rules require the answer to be said or the number of answers would tell a secret; moved: module of its
     stored types -> the module that had them first, so that positions stored before a move stay readable.
@@ -75,7 +75,7 @@ class Game(NamedTuple):
     seals: Callable[[Any, str], bool] = _seals_nothing
     known_to: Callable[[Any, int | None], Any] = _all_is_known
     campaign: Campaigning | None = None
-    kept_pack: Callable[[Mapping[str, str]], Any] | None = None
+    stored_pack: Callable[[Mapping[str, str]], Any] | None = None
     waits: Callable[[Any, Question], bool] = _never
     moved: tuple[tuple[str, str], ...] = ()
 

@@ -7,7 +7,7 @@ from domain.kernel.fact import Fact
 from domain.kernel.game import Game
 from domain.kernel.task import Option, Question, Task
 from domain.materia_prima.campaign.protocol import CAMPAIGNING
-from domain.materia_prima.content.pack import Pack, kept_pack, read_pack
+from domain.materia_prima.content.pack import Pack, read_pack, stored_pack
 from domain.materia_prima.content.schema import pack_schema
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.rules.ending import difficulty, scenario
@@ -83,7 +83,7 @@ MATERIA_PRIMA: Game = Game(
     pack_schema=pack_schema,
     campaign=CAMPAIGNING,
     default_pack="prima",
-    kept_pack=kept_pack,
+    stored_pack=stored_pack,
     waits=waits,
     moved=MOVED,
 )

@@ -6,7 +6,7 @@ from domain.kernel.collection import import_modules, tagged_types
 from domain.kernel.fact import Fact
 from domain.kernel.game import Game
 from domain.kernel.task import Option, Question, Task
-from domain.tainted_grail.content.pack import Pack, kept_pack, read_pack
+from domain.tainted_grail.content.pack import Pack, read_pack, stored_pack
 from domain.tainted_grail.content.schema import pack_schema
 from domain.tainted_grail.queries.encounter import viewers
 from domain.tainted_grail.queries.knowledge import known_to, seals
@@ -89,7 +89,7 @@ TAINTED_GRAIL: Game = Game(
     default_pack="avalon",
     seals=seals,
     known_to=known_to,
-    kept_pack=kept_pack,
+    stored_pack=stored_pack,
     waits=waits,
     moved=MOVED,
 )

@@ -65,7 +65,7 @@ class PackIndex:
         texts = released(playing, hash)
         if not texts and document is None:
             raise PackCorrupt(f"the pack {hash} of this table is not stored")
-        read = playing.kept_pack or playing.read_pack
+        read = playing.stored_pack or playing.read_pack
         try:
             pack: Pack = read(texts or json.loads(document or b""))
         except (ValueError, ContentError) as error:

@@ -19,7 +19,7 @@ from api.service.tables import opening
 from api.service.tables.use_cases import Tables
 from domain.kernel.chance.fate import seed_seal
 from domain.kernel.game import Game
-from domain.materia_prima.content.pack import kept_pack
+from domain.materia_prima.content.pack import stored_pack
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.keys.vault import Vault
@@ -44,7 +44,7 @@ CODEC = Codec(GAMES)
 @cache
 def golden_packs() -> PackIndex:
     """The frozen packs alone, of Materia Prima the one without special rules first and the earlier one last."""
-    return PackIndex(GAMES, files_of, {MATERIA_PRIMA.id: [kept_pack(texts_in(EARLIER_PACK))]})
+    return PackIndex(GAMES, files_of, {MATERIA_PRIMA.id: [stored_pack(texts_in(EARLIER_PACK))]})
 
 
 def files_of(game: Game) -> list[dict[str, str]]:

@@ -71,7 +71,7 @@ class Reading(NamedTuple):
             raise ContentError.of(source.faults)
         return self.pack(files, content, tuple(source.warnings))
 
-    def kept(self, files: Mapping[str, str]) -> Any:
+    def stored(self, files: Mapping[str, str]) -> Any:
         """Read a stored pack without the checks, since an earlier release with fewer checks may have accepted it.
 
         Raises ContentError if it does not decode.

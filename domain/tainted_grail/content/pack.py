@@ -91,7 +91,7 @@ def read_pack(files: Mapping[str, str]) -> Pack:
     return pack
 
 
-def kept_pack(files: Mapping[str, str]) -> Pack:
-    """Read a stored pack without the checks, see `Reading.kept`. Raises ContentError."""
-    pack: Pack = READING.kept(files)
+def stored_pack(files: Mapping[str, str]) -> Pack:
+    """Read a stored pack without the checks, see `Reading.stored`. Raises ContentError."""
+    pack: Pack = READING.stored(files)
     return pack

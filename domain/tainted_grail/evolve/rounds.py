@@ -67,8 +67,8 @@ def afterwards_put(state: State, fact: AfterwardsPut) -> State:
 
 @evolves(RoundBegun)
 def round_begun(state: State, fact: RoundBegun) -> State:
-    fresh = {name: replace(one, was_active=False) for name, one in the_encounter(state).participants.items()}
-    return with_encounter(state, round=fact.round, participants=fresh)
+    participants = {name: replace(one, was_active=False) for name, one in the_encounter(state).participants.items()}
+    return with_encounter(state, round=fact.round, participants=participants)
 
 
 @evolves(CharacterActivated)

@@ -41,7 +41,7 @@ def test_the_packs_that_ship_are_kept() -> None:
 def test_each_released_pack_reads_as_the_one_of_its_hash(game: Game, hash: str, id: str) -> None:
     texts = released(game, hash)
     assert texts is not None, "a released pack is kept for ever: take its folder back"
-    pack = (game.kept_pack or game.read_pack)(texts)
+    pack = (game.stored_pack or game.read_pack)(texts)
     assert (pack.id, pack.hash) == (id, hash)
     assert PACKS.of_hash(game.id, hash, None) == pack
 
@@ -85,7 +85,7 @@ def test_a_log_of_an_earlier_pack_is_decided_again(game: Game, hash: str, tmp_pa
     assert texts is not None
     recorder = SqliteRecorder(tmp_path / "tables.db")
     recorder.create_tables()
-    as_released = game._replace(read_pack=game.kept_pack or game.read_pack)  # checks may be stricter by now
+    as_released = game._replace(read_pack=game.stored_pack or game.read_pack)  # checks may be stricter by now
     only = PackIndex([as_released], lambda game: [dict(texts)])
     archive = asyncio.run(
         played(Tables(TableLog(recorder, Codec([game])), Vault(tmp_path / "key"), only, Feed()), game)

@@ -71,12 +71,12 @@ def instead(play: Play[State], task: Instead) -> None:
     assert at is not None, "the effect has a context"
     power = next(one for one in powers(play.state, at.character, "instead") if one.name == task.name)
     own = At(at.character, "ability", power.source, settled=True)
-    kept = replace(task.effect, at=replace(at, settled=True))
+    original = replace(task.effect, at=replace(at, settled=True))
     follows = (NoteUse(at.character, power.name, power.ability.limit), *placed(power.ability.effects, own))
     if power.ability.cost is None:
         play.then(*follows)
     else:
-        play.then(Owe(at=own, cost=power.ability.cost, then=follows, otherwise=(kept,), must=True))
+        play.then(Owe(at=own, cost=power.ability.cost, then=follows, otherwise=(original,), must=True))
 
 
 @effect("TG-5.18.7", Toss)
@@ -128,9 +128,9 @@ def roll_again(play: Play[State], task: RollAgain) -> None:
     source, _, number = task.name.rpartition("#")
     power = power_of(play.state, At(at.character, "ability", source), int(number))
     if power.ability.cost is not None and not task.paid:
-        kept = Outcome(task.effect, task.face)
+        result = Outcome(task.effect, task.face)
         rolled = replace(task, paid=True)
-        play.then(Owe(at=power.at(), cost=power.ability.cost, then=(rolled,), otherwise=(kept,), must=True))
+        play.then(Owe(at=power.at(), cost=power.ability.cost, then=(rolled,), otherwise=(result,), must=True))
         return
     play.state_that(AbilityUsed(at.character, power.name, power.ability.limit))
     die, purpose = ("disc", "toss") if isinstance(task.effect, Toss) else ("dice", "test")

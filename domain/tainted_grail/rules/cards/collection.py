@@ -26,13 +26,13 @@ def collect(play: Play[State], character: str) -> None:
     shuffle_in(play, character, (*laid, *one.discard), one.hand)
 
 
-def shuffle_in(play: Play[State], character: str, seen: tuple[str, ...], hand: tuple[str, ...]) -> None:
+def shuffle_in(play: Play[State], character: str, open_cards: tuple[str, ...], hand: tuple[str, ...]) -> None:
     """Shuffle cards into a deck. Open cards join openly, those of the hand only for its viewers.
 
     Source: TG-2.3.6, 2.4.5.
     """
     pile = deck_in_use(play.state, character)
-    if seen or not hand:
-        play.shuffle(pile, seen)
+    if open_cards or not hand:
+        play.shuffle(pile, open_cards)
     if hand:
         play.shuffle(pile, hand, seats=viewers(play.state, character))
