@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from tests.infra.store.postgres_server import database, server
 from tests.infra.store.sqlite_store import opened
 

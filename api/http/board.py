@@ -6,9 +6,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from api.service.service import Service
-from api.service.tables.boards import Board
-from api.service.tables.pictures import Subject
 from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.boards import Board
+from api.service.tables.views.pictures import Subject
 from api.shared.commands import encode
 from api.shared.description import READ, SVG, Answer, described, reads
 from api.shared.etag import conditional_in_turn

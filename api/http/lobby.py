@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from api.http.summary import State, state_of
 from api.service.read_models.lobby import PAGE_MAX, LobbyLine, Page, page
 from api.service.service import Service
-from api.service.tables.progress import COLD_MAX, UNKNOWN
+from api.service.tables.views.progress import COLD_MAX, UNKNOWN
 from api.shared.commands import encode
 from api.shared.description import Answer, described
 from api.shared.examples import GAME, PLAYED, SCENARIO, TABLE, TIME
@@ -21,7 +21,7 @@ from api.shared.parameters import Lang
 from api.shared.reader import PayerDep, ServiceDep
 from domain.kernel.errors import GameError, InvalidRequest
 from domain.log.line import time_text
-from infra.store.rows import LobbyRow
+from infra.store.rows.records import LobbyRow
 from projections.view import Progress
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])

@@ -16,7 +16,7 @@ from api.shared.parameters import Authorization, SeatNumber, TableId
 from api.shared.reader import SeatDep, ServiceDep, bearer, held_by, seat_by_campaign
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from domain.kernel.tables.decisions import HOST
-from infra.store.rows import WATCHER
+from infra.store.rows.records import WATCHER
 
 router = APIRouter(prefix="/v1/tables/{table_id}/seats", tags=["tables"])
 

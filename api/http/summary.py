@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from api.http.importing import Source, source
 from api.service.tables.commit import next_seats
-from api.service.tables.progress import progress_of
 from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.progress import progress_of
 from api.shared.commands import encode
 from api.shared.description import reads
 from api.shared.etag import conditional
@@ -22,7 +22,7 @@ from api.shared.parameters import Lang, TableId
 from api.shared.reader import ReaderDep, ServiceDep
 from domain.kernel.tables import table as kernel
 from domain.kernel.tables.table import Policy, Table, policy_of
-from infra.store.rows import SeatRow, TableRow
+from infra.store.rows.records import SeatRow, TableRow
 from projections.view import Progress
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])

@@ -14,7 +14,7 @@ from fastapi import FastAPI
 
 from api.server.connection import Connection, Socket
 from infra.settings import Settings
-from infra.store.process_lock import alone
+from infra.store.sqlite.process_lock import alone
 from infra.telemetry import log_config
 
 FILES_BESIDE = 256

@@ -15,16 +15,16 @@ from api.service.fair_queue import FairQueue
 from api.service.probe import Probe
 from api.service.read_models.lobby import Lobby
 from api.service.readiness import SECONDS_MAX, Parts, readiness_of
-from api.service.tables.boards import Boards
 from api.service.tables.branching import Branches
-from api.service.tables.checkpoints import Checkpoints
-from api.service.tables.luck import LuckCache
 from api.service.tables.node_follower import NodeFollower
-from api.service.tables.pictures import Pictures
-from api.service.tables.progress import ProgressCache
 from api.service.tables.reader_view import ReaderViews
 from api.service.tables.unstarted import Unstarted
 from api.service.tables.use_cases import Tables
+from api.service.tables.views.boards import Boards
+from api.service.tables.views.checkpoints import Checkpoints
+from api.service.tables.views.luck import LuckCache
+from api.service.tables.views.pictures import Pictures
+from api.service.tables.views.progress import ProgressCache
 from domain.kernel.game import Game
 from infra.clock import Clock
 from infra.keys.store_keys import keys_of

@@ -16,7 +16,7 @@ from api.shared.problems import TokenNeeded
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
 from domain.kernel.tables.decisions import HOST
 from infra.keys.tokens import seat_of, token_hash
-from infra.store.rows import WATCHER, SeatRow, TableRow
+from infra.store.rows.records import WATCHER, SeatRow, TableRow
 from infra.telemetry import note
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from api.service.tables.boards import Board
+from api.service.tables.views.boards import Board
 from projections.view import View
 
 Json = dict[str, Any]

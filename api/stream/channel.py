@@ -9,11 +9,11 @@ from uuid import UUID
 import msgspec
 from msgspec import Struct
 
-from api.service.tables.boards import Boards
-from api.service.tables.checkpoints import Checkpoints
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.reader_view import ReaderView, ReaderViews
 from api.service.tables.table_cache import TableCache
+from api.service.tables.views.boards import Boards
+from api.service.tables.views.checkpoints import Checkpoints
 from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, ENDED, RETRY, Frame, FrameBatch, entry, event_frame
@@ -21,7 +21,7 @@ from domain.kernel.errors import GameError
 from infra.clock import Clock
 from infra.nodes.feed import Feed
 from infra.store.errors import StoreError
-from infra.store.rows import SeatRow
+from infra.store.rows.records import SeatRow
 from projections.patch.diff import diff
 
 logger = logging.getLogger("hourglass")

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from api.service.service import Service
-from api.service.tables.pasts import step_of
+from api.service.tables.views.pasts import step_of
 from api.shared.description import READ, Answer, described
 from api.shared.examples import LINE
 from api.shared.media import NDJSON

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Iterable
 from hashlib import sha256
 
-from infra.store.rows import SeatRow
+from infra.store.rows.records import SeatRow
 
 TOKEN_BYTES = 32
 

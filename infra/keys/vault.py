@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from domain.kernel.errors import GameError
 from infra.keys.key_file import KeyFileError, KeyFileMissing, digest_of, holds, key_in
-from infra.store.rows import SeedRow
+from infra.store.rows.records import SeedRow
 
 NONCE_BYTES = 12
 FORMAT = b"\x01"

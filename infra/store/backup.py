@@ -7,7 +7,7 @@ from tempfile import mkdtemp
 
 from infra.keys.key_file import read_guarded, sync_folder
 from infra.keys.signer import LIST_BYTES_MAX
-from infra.store.sqlite_backup import Copied, copy_store
+from infra.store.sqlite.backup import Copied, copy_store
 
 STORE = "hourglass.db"
 """The copy's name. Its keys get the default names of keys beside a store with this name."""

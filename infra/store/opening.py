@@ -3,9 +3,9 @@
 from infra.clock import Clock
 from infra.settings import SQLITE, path_in
 from infra.store.errors import NotMigrated
-from infra.store.postgres import PostgresRecorder
+from infra.store.postgres.recorder import PostgresRecorder
 from infra.store.recorder import StoreRecorder
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 
 
 def open_store(url: str, clock: Clock | None = None) -> StoreRecorder:

@@ -11,7 +11,7 @@ from eventsourcing.persistence import ApplicationRecorder, IntegrityError, JSONT
 from eventsourcing.projection import BaseProjectionRunner
 
 from infra.store.recorder import StoreRecorder
-from infra.store.rows import Row, TrackingRow
+from infra.store.rows.records import Row, TrackingRow
 from infra.store.tracking import BatchRecorder
 
 logger = logging.getLogger("hourglass")

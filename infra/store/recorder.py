@@ -20,8 +20,8 @@ from eventsourcing.persistence import (
 )
 
 from infra.clock import Clock
-from infra.store.reads import RowReader, as_uuid, uuid_of, where_of
-from infra.store.rows import Row, TrackingRow
+from infra.store.rows.reads import RowReader, as_uuid, uuid_of, where_of
+from infra.store.rows.records import Row, TrackingRow
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from eventsourcing.persistence import Notification
 
 from infra.store.recorder import StoreRecorder, StoreSubscription
-from infra.store.rows import TrackingRow
+from infra.store.rows.records import TrackingRow
 
 
 class EventBatch(NamedTuple):

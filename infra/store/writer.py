@@ -12,8 +12,8 @@ from eventsourcing.persistence import OperationalError, PersistenceError, Stored
 
 from infra.store.errors import StoreBusy, StoreClosed
 from infra.store.loop_future import LoopFuture, deliver
-from infra.store.row_kinds import ROW_KINDS, Kind
-from infra.store.sqlite_tables import EVENTS_AT_ONCE_MAX, Value, insert, insert_events
+from infra.store.rows.kinds import ROW_KINDS, Kind
+from infra.store.sqlite.tables import EVENTS_AT_ONCE_MAX, Value, insert, insert_events
 
 EVENTS_MAX = 20_000  # no further request joins a group that has this many
 

@@ -19,7 +19,7 @@ from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from projections.view import View
 from tests.toy import TOY
 from tests.toy.view import TOY_VIEW

@@ -11,7 +11,7 @@ from domain.kernel.chance.seal import knowing
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.kernel.task import Option
-from infra.store.rows import TableRow
+from infra.store.rows.records import TableRow
 from projections.catalogue import CATALOGUE
 from projections.messages import LANGUAGES, Messages
 from projections.view import View

@@ -27,7 +27,7 @@ from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from tests.golden.record import FOLDER, START, TICK, Answered, Asked, Golden, as_line
 from tests.golden.told import digest_of, ending_of
 

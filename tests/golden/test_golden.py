@@ -18,7 +18,7 @@ from domain.log.archive import write_archive
 from domain.log.tree import leaf_hash, root_of
 from domain.tainted_grail.vocabulary.terms import Hands, Result
 from infra.store.codec import snapshots_of
-from infra.store.rows import TableRow
+from infra.store.rows.records import TableRow
 from projections.audit import audit
 from tests.golden.drafts import CAMPAIGN, DRAFTS
 from tests.golden.record import START, Golden, kept, text_of

@@ -30,7 +30,7 @@ def serve(packs: Annotated[Path | None, PACKS] = None) -> None:
     from infra.keys.key_file import KeyFileError
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
-    from infra.store.process_lock import StoreTaken
+    from infra.store.sqlite.process_lock import StoreTaken
 
     try:
         settings = read_settings(packs_folder=packs)

@@ -20,7 +20,7 @@ from infra.packs.index import document_of
 from infra.store.codec import HEAD_FINGERPRINT, Codec, Head, head_body, snapshots_of
 from infra.store.library import StoredEvent
 from infra.store.log import TableLog
-from infra.store.rows import HeadRow, ImportRow, PackRow, Row, SnapshotRow, TableRow
+from infra.store.rows.records import HeadRow, ImportRow, PackRow, Row, SnapshotRow, TableRow
 from projections.audit import Archive, ArchiveError
 
 

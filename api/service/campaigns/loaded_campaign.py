@@ -14,7 +14,7 @@ from domain.kernel.tables.table import TableEnded
 from infra.packs.index import PackIndex
 from infra.store.codec import tag_of
 from infra.store.log import TableEvent, TableLog
-from infra.store.rows import WATCHER, CampaignRow, SeatRow
+from infra.store.rows.records import WATCHER, CampaignRow, SeatRow
 
 ENDED = tag_of(TableEnded)
 

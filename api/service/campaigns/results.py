@@ -22,7 +22,7 @@ from infra.store.library import (
     Tracking,
 )
 from infra.store.log import EntryMapper, TableLog
-from infra.store.rows import Row
+from infra.store.rows.records import Row
 from infra.store.tracking import EventBatch
 
 logger = logging.getLogger("hourglass")

@@ -34,7 +34,7 @@ from infra.packs.index import document_of
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.library import IntegrityError
 from infra.store.log import TableEvent
-from infra.store.rows import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row, SeatTokenRow
+from infra.store.rows.records import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row, SeatTokenRow
 
 TRIES_MAX = 3
 """How often a command is decided again because another one was first."""

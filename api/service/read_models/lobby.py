@@ -14,7 +14,7 @@ from domain.kernel.tables.table import TABLE_FACTS, TableOpened
 from infra.store.codec import UPCASTERS, Codec, tag_of
 from infra.store.library import Projection, StoredEvent, Tracking
 from infra.store.recorder import StoreRecorder
-from infra.store.rows import WATCHER, LobbyRow, Row, SeatRow
+from infra.store.rows.records import WATCHER, LobbyRow, Row, SeatRow
 from infra.store.tracking import EventBatch
 from projections.lobby import DELAYED, NO_ENDING, UNREADABLE, Listed, delayed, follow, is_told, listed, unreadable
 

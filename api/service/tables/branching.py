@@ -35,7 +35,7 @@ from infra.store.codec import HEAD_FINGERPRINT, Head, head_body, tag_of
 from infra.store.errors import StoreBusy
 from infra.store.library import StoredEvent
 from infra.store.log import TableLog
-from infra.store.rows import HeadRow, Row, SnapshotRow
+from infra.store.rows.records import HeadRow, Row, SnapshotRow
 
 COPIES_MAX = 50_000
 """Entries copied into a branch. Every store can write as many in one transaction."""

@@ -28,7 +28,7 @@ from infra.store.codec import HEAD_FINGERPRINT, Head, head_body
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.library import IntegrityError, StoredEvent
 from infra.store.log import TableLog
-from infra.store.rows import HeadRow, RequestRow, Row, SeatTokenRow
+from infra.store.rows.records import HeadRow, RequestRow, Row, SeatTokenRow
 
 HEAD_EVERY = 500
 """Entries between two stored folds of a table's own state."""

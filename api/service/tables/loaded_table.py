@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from api.service.tables.arrivals import Marks
-from api.service.tables.pasts import Pasts
+from api.service.tables.views.pasts import Pasts
 from domain.kernel.chance.fate import Secrets
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game, Pack
@@ -23,7 +23,7 @@ from infra.cache import Cache
 from infra.store.codec import Head, snapshots_of
 from infra.store.library import StoredEvent
 from infra.store.log import TableLog
-from infra.store.rows import SeatRow, SnapshotRow, TableRow
+from infra.store.rows.records import SeatRow, SnapshotRow, TableRow
 
 SNAPSHOT_EVERY = 100
 """Positions of a line between two snapshots."""

@@ -19,7 +19,7 @@ from infra.keys.vault import Vault
 from infra.packs.index import document_of
 from infra.store.library import StoredEvent
 from infra.store.log import TableLog
-from infra.store.rows import WATCHER, PackRow, Row, SeatRow, SeedRow, TableRow
+from infra.store.rows.records import WATCHER, PackRow, Row, SeatRow, SeedRow, TableRow
 
 POLICIES = get_args(Policy)
 

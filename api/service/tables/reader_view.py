@@ -14,7 +14,7 @@ from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position
 from domain.kernel.tables.table import Origin, Table, TableOpened
 from domain.log.tree import Roots
-from infra.store.rows import ImportRow, SeatRow
+from infra.store.rows.records import ImportRow, SeatRow
 
 T = TypeVar("T")
 ENDING_ENTRIES = 2

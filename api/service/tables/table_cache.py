@@ -21,8 +21,8 @@ from infra.store.codec import HEAD_FINGERPRINT, Head, head_of, tag_of
 from infra.store.errors import StoreBusy, StoreError
 from infra.store.library import AggregateNotFoundError, StoredEvent
 from infra.store.log import TableLog
-from infra.store.reads import NewestState
-from infra.store.rows import SeatRow, TableRow
+from infra.store.rows.reads import NewestState
+from infra.store.rows.records import SeatRow, TableRow
 
 RULES_CHANGED = tag_of(RulesChanged)
 TRIES_MAX = 3

@@ -28,7 +28,7 @@ from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.store.errors import StoreError
 from infra.store.log import TableLog
-from infra.store.rows import SeatNameRow, SeatTokenRow
+from infra.store.rows.records import SeatNameRow, SeatTokenRow
 
 logger = logging.getLogger("hourglass")
 

@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from api.service.tables.pictures import PICTURES_MAX, Pictures, Subject
+from api.service.tables.views.pictures import PICTURES_MAX, Pictures, Subject
 from tests.api.clients import Client
 
 

@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from infra.keys.vault import Vault
-from infra.store.rows import SeedRow
+from infra.store.rows.records import SeedRow
 from tests.api.serving import Here, Played, serving
 
 COMMANDS = {

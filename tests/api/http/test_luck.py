@@ -6,7 +6,7 @@ from uuid import UUID
 
 import pytest
 
-from api.service.tables import luck as cached
+from api.service.tables.views import luck as cached
 from domain.kernel.chance import fate
 from domain.kernel.fact import CardsDrawn, DiceRolled
 from tests.api.clients import Client, TableClient, problem

@@ -12,10 +12,10 @@ from uuid import UUID
 import pytest
 
 from api.service.command import Command
-from api.service.tables.pasts import DELAY_STEPS, PASTS_MAX, step_of
+from api.service.tables.views.pasts import DELAY_STEPS, PASTS_MAX, step_of
 from api.stream.backlog import BLOCK, READS_AT_ONCE
 from domain.kernel.tables.table import DELAY_MAX
-from infra.store.sqlite_connections import Readers
+from infra.store.sqlite.connections import Readers
 from tests.api.serving import Here, Played, serving, until
 from tests.api.stream.feed_client import Follower, parsed
 from tests.hand_clock import HandClock

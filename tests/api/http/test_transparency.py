@@ -18,7 +18,7 @@ from domain.log.proofs import check_goes_on, proves_consistency, proves_inclusio
 from domain.log.tree import Tree
 from infra.keys.signer import verifies
 from infra.store.codec import Head, head_body
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import Keyring, audit, parse, read_keys, write_archive
 from tests.api.clients import Client, Serve, TableClient, keyring_of
 from tests.projections.audit.log_writer import leaves_of, root

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from domain.kernel.chance.fate import seed_seal
-from infra.store.postgres_connections import Connections
+from infra.store.postgres.connections import Connections
 from tests.api.clients import Client, Serve, TableClient
 from tests.api.described import ROUTES
 from tests.infra.store.postgres_server import migrated_database, server

@@ -11,10 +11,9 @@ import pytest
 from infra.keys.store_keys import keys_of
 from infra.keys.vault import SecretUnreadable, Vault, VaultError
 from infra.settings import Settings
-from infra.store import reads
 from infra.store.opening import migrated
 from infra.store.recorder import StoreRecorder
-from infra.store.rows import SeedRow
+from infra.store.rows.records import SeedRow, reads
 from tests.infra.store.stored import events
 
 TABLES = [UUID(int=number) for number in (70, 3, 90, 1, 55)]

@@ -20,7 +20,7 @@ from infra.packs.index import PackIndex, document_of, shipped
 from infra.packs.starter import start_pack
 from infra.store.codec import Codec
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
 

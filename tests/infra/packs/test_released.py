@@ -19,7 +19,7 @@ from infra.packs.index import PackIndex, shipped
 from infra.packs.released import INDEX, folder_of, released, released_hashes
 from infra.store.codec import Codec
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from projections.catalogue import CATALOGUE
 from tests.toy import TOY
 

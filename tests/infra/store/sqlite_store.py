@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import pytest
 
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from tests.infra.store.stored import SECONDS_MAX, events
 
 

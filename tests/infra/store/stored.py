@@ -7,7 +7,7 @@ from uuid import UUID
 from eventsourcing.persistence import StoredEvent
 
 from infra.store.recorder import StoreRecorder
-from infra.store.rows import (
+from infra.store.rows.records import (
     WATCHER,
     HeadRow,
     ImportRow,

@@ -20,9 +20,9 @@ from eventsourcing.persistence import (
 from eventsourcing.tests import persistence as shipped
 
 from infra.store.errors import SchemaTooNew, StoreClosed
-from infra.store.postgres import PostgresRecorder
-from infra.store.postgres_tables import EVENTS_MAX, ORDINAL_BITS
-from infra.store.rows import (
+from infra.store.postgres.recorder import PostgresRecorder
+from infra.store.postgres.tables import EVENTS_MAX, ORDINAL_BITS
+from infra.store.rows.records import (
     LobbyRow,
     SeedRow,
     TrackingRow,

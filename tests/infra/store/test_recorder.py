@@ -10,9 +10,9 @@ import pytest
 from eventsourcing.persistence import DataError, IntegrityError, ProgrammingError, StoredEvent
 
 from infra.store.errors import RequestRepeated, SeedRepeated
-from infra.store.postgres import PostgresRecorder
+from infra.store.postgres.recorder import PostgresRecorder
 from infra.store.recorder import StoreRecorder
-from infra.store.rows import (
+from infra.store.rows.records import (
     WATCHER,
     CampaignRow,
     CampaignTableRow,

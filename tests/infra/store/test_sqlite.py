@@ -14,10 +14,10 @@ from eventsourcing.persistence import DataError, IntegrityError, StoredEvent
 from eventsourcing.tests import persistence as shipped
 
 from infra.store.errors import StoreClosed
-from infra.store.rows import PackRow, TableRow
-from infra.store.sqlite import SqliteRecorder
-from infra.store.sqlite_connections import open_writer
-from infra.store.sqlite_tables import EVENTS_AT_ONCE_MAX, ROWS_MAX
+from infra.store.rows.records import PackRow, TableRow
+from infra.store.sqlite.connections import open_writer
+from infra.store.sqlite.recorder import SqliteRecorder
+from infra.store.sqlite.tables import EVENTS_AT_ONCE_MAX, ROWS_MAX
 from tests.infra.store.sqlite_store import OnAFile, busy, held, opened
 from tests.infra.store.stored import (
     OTHER,
@@ -64,7 +64,7 @@ def test_events_alone_take_one_statement(path: Path, monkeypatch: pytest.MonkeyP
         connection = open_writer(path)
     statements: list[str] = []
     connection.set_trace_callback(statements.append)
-    monkeypatch.setattr("infra.store.sqlite.open_writer", lambda _: connection)
+    monkeypatch.setattr("infra.store.sqlite.recorder.open_writer", lambda _: connection)
     with closing(SqliteRecorder(path)) as recorder:
         with busy(recorder, path):
             futures = [

@@ -16,11 +16,10 @@ from uuid import UUID, uuid4
 import pytest
 from eventsourcing.persistence import OperationalError
 
-from infra.store import sqlite_connections
 from infra.store.errors import SchemaTooNew, StoreBusy, StoreClosed
-from infra.store.sqlite import SqliteRecorder
-from infra.store.sqlite_connections import Readers, open_reader, open_writer
-from infra.store.sqlite_tables import SCHEMA
+from infra.store.sqlite.connections import Readers, open_reader, open_writer
+from infra.store.sqlite.recorder import SqliteRecorder, connections
+from infra.store.sqlite.tables import SCHEMA
 from tests.infra.store.sqlite_store import held, opened
 from tests.infra.store.stored import OTHER, SECONDS_MAX, TABLE, error_of, events, request_row, versions
 
@@ -50,7 +49,7 @@ def breaking(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
         def make(statement: str, error: BaseException, **bounds: int) -> SqliteRecorder:
             connection = Breaking(open_writer(path), statement, error)
             with monkeypatch.context() as patch:
-                patch.setattr("infra.store.sqlite.open_writer", lambda _: connection)
+                patch.setattr("infra.store.sqlite.recorder.open_writer", lambda _: connection)
                 return stack.enter_context(closing(SqliteRecorder(path, **bounds)))
 
         yield make
@@ -78,7 +77,7 @@ def test_a_commit_waits_for_the_disk(path: Path) -> None:
 
 def test_a_full_disk_fails_the_group_and_spares_the_rest(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     connection = open_writer(path)
-    monkeypatch.setattr("infra.store.sqlite.open_writer", lambda _: connection)
+    monkeypatch.setattr("infra.store.sqlite.recorder.open_writer", lambda _: connection)
     with closing(SqliteRecorder(path)) as recorder:
         monkeypatch.undo()
         recorder.create_tables()
@@ -155,8 +154,8 @@ def test_readers_are_bounded(recorder: SqliteRecorder, path: Path, monkeypatch: 
         assert may_open.wait(SECONDS_MAX)
         return open_reader(path)
 
-    monkeypatch.setattr(sqlite_connections, "open_reader", open_slowly)
-    monkeypatch.setattr(sqlite_connections, "LOCK_SECONDS_MAX", 0.01)
+    monkeypatch.setattr(connections, "open_reader", open_slowly)
+    monkeypatch.setattr(connections, "LOCK_SECONDS_MAX", 0.01)
     with closing(Readers(path, 1)) as readers, ThreadPoolExecutor() as threads:
         first = threads.submit(readers.select, "SELECT 1")
         assert is_opening.wait(SECONDS_MAX)

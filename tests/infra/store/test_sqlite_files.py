@@ -12,7 +12,7 @@ import pytest
 from eventsourcing.persistence import OperationalError
 
 from infra.store.opening import migrated
-from infra.store.sqlite_files import close_to_others
+from infra.store.sqlite.files import close_to_others
 from tests.infra.store.sqlite_store import opened
 from tests.infra.store.stored import TABLE, events
 

@@ -13,7 +13,7 @@ from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.packs.released import package_of
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import write_archive
 from projections.catalogue import CATALOGUE
 from tests import ROOT

@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from infra.store.opening import open_store
-from infra.store.rows import SeatRow
+from infra.store.rows.records import SeatRow
 from tests.infra.store.postgres_server import database, server
 
 

@@ -28,7 +28,7 @@ from domain.kernel.tables.timeline import Step, Timeline
 from infra.keys.signer import Signer
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec
-from infra.store.rows import TableRow
+from infra.store.rows.records import TableRow
 from projections.audit import ArchiveError, Report
 from tests.api.clients import Client, TableClient
 from tests.api.service.archives import forged_tables

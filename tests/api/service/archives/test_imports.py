@@ -26,7 +26,7 @@ from infra.packs.index import PackIndex
 from infra.store import codec as codecs
 from infra.store.codec import Codec, digest
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import ArchiveError, parse, write_archive
 from tests.api.service.toy_tables import Make
 from tests.api.toy_archives import play_toy, toy_archive

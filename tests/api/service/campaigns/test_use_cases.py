@@ -26,7 +26,7 @@ from domain.kernel.errors import (
 from domain.kernel.tables.campaign import TABLES_MAX, Campaign, CampaignTableOpened
 from domain.kernel.tables.decisions import HOST
 from infra.keys.tokens import seat_of, token_hash
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from tests.api.service.campaigns.campaigns_played import HOSTED, following, kinds, opened, table_of, tell, won
 from tests.api.service.toy_tables import Make, Of
 

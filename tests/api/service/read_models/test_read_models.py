@@ -22,8 +22,8 @@ from domain.kernel.errors import InvalidRequest
 from infra.store import read_models
 from infra.store.codec import UPCASTERS, Codec
 from infra.store.read_models import ReadModels, catch_up, runner_of
-from infra.store.rows import LobbyRow, TrackingRow
-from infra.store.sqlite import SqliteRecorder
+from infra.store.rows.records import LobbyRow, TrackingRow
+from infra.store.sqlite.recorder import SqliteRecorder
 from infra.store.tracking import EventBatch
 from tests.api.service.toy_tables import Make
 from tests.infra.store.sqlite_store import OnAFile, opened

@@ -11,7 +11,7 @@ from api.service.tables.arrivals import MARKS_MAX, Arrivals, Marks, Start
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
 from domain.kernel.tables.decisions import HOST
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from tests.hand_clock import HandClock
 from tests.infra.store.stored import events
 

@@ -23,7 +23,7 @@ from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec, digest
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import parse, write_archive
 from projections.audit.log import Log, read_log
 from projections.audit.origin import counted as counted_in

@@ -30,7 +30,7 @@ from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec
 from infra.store.log import TableLog
-from infra.store.sqlite import SqliteRecorder
+from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import audit
 
 Make = Callable[..., Tables]

@@ -17,7 +17,7 @@ from domain.kernel.tables.table import RulesChanged
 from infra import clock
 from infra.keys.tokens import seat_of, token_hash
 from infra.store.errors import ConnectionLost, StoreBusy, StoreError
-from infra.store.postgres_connections import Connections
+from infra.store.postgres.connections import Connections
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import play, started
 from tests.toy import TOY

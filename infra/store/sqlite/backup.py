@@ -8,9 +8,9 @@ from pathlib import Path
 from eventsourcing.persistence import OperationalError
 from msgspec import Struct
 
-from infra.store.sqlite_connections import open_reader
-from infra.store.sqlite_files import FILE_MODE
-from infra.store.sqlite_tables import check_schema
+from infra.store.sqlite.connections import open_reader
+from infra.store.sqlite.files import FILE_MODE
+from infra.store.sqlite.tables import check_schema
 
 
 class Copied(Struct, frozen=True):

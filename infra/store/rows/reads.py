@@ -8,8 +8,8 @@ from uuid import UUID
 from eventsourcing.persistence import ProgrammingError
 from msgspec import Struct
 
-from infra.store.row_kinds import ROW_KINDS, columns_of
-from infra.store.rows import (
+from infra.store.rows.kinds import ROW_KINDS, columns_of
+from infra.store.rows.records import (
     WATCHER,
     CampaignRow,
     CampaignTableRow,

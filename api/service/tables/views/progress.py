@@ -2,9 +2,9 @@
 
 from uuid import UUID
 
-from api.service.tables.boards import Boards
 from api.service.tables.reader_view import ReaderView, ReaderViews
 from api.service.tables.table_cache import TableCache
+from api.service.tables.views.boards import Boards
 from infra.cache import Cache
 from projections.view import Progress
 

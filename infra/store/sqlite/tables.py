@@ -9,9 +9,9 @@ from eventsourcing.persistence import DataError, IntegrityError, StoredEvent
 from msgspec.structs import astuple
 
 from infra.store.errors import SchemaTooNew
-from infra.store.reads import uuid_of
-from infra.store.row_kinds import ROW_KINDS, Kind, RowKind
-from infra.store.rows import Row
+from infra.store.rows.kinds import ROW_KINDS, Kind, RowKind
+from infra.store.rows.reads import uuid_of
+from infra.store.rows.records import Row
 
 SCHEMA = 2
 ROWS_MAX = 128  # in one statement

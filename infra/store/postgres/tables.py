@@ -10,9 +10,9 @@ from eventsourcing.persistence import DataError, IntegrityError, PersistenceErro
 from msgspec.structs import astuple, fields
 
 from infra.store.errors import SchemaTooNew
-from infra.store.postgres_connections import Connection
-from infra.store.row_kinds import ROW_KINDS, RowKind
-from infra.store.rows import Row
+from infra.store.postgres.connections import Connection
+from infra.store.rows.kinds import ROW_KINDS, RowKind
+from infra.store.rows.records import Row
 
 SCHEMA = 1
 ORDINAL_BITS = 16

@@ -6,7 +6,7 @@ from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEv
 from msgspec import Struct
 
 from infra.store.errors import RequestRepeated, SeedRepeated
-from infra.store.rows import (
+from infra.store.rows.records import (
     CampaignRow,
     CampaignTableRow,
     HeadRow,

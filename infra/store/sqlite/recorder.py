@@ -13,11 +13,11 @@ from eventsourcing.persistence import OperationalError, StoredEvent
 from infra.clock import Clock
 from infra.store.loop_future import LoopFuture
 from infra.store.recorder import Counts, StoreRecorder
-from infra.store.row_kinds import ROW_KINDS
-from infra.store.rows import Row
-from infra.store.sqlite_connections import Readers, open_writer
-from infra.store.sqlite_files import close_to_others
-from infra.store.sqlite_tables import check_schema, create_tables, values_by_kind
+from infra.store.rows.kinds import ROW_KINDS
+from infra.store.rows.records import Row
+from infra.store.sqlite.connections import Readers, open_writer
+from infra.store.sqlite.files import close_to_others
+from infra.store.sqlite.tables import check_schema, create_tables, values_by_kind
 from infra.store.writer import Writer, WriteRequest
 
 QUEUE_MAX = 4096  # requests that wait for the disk; further ones are refused

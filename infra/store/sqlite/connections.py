@@ -10,8 +10,8 @@ from typing import Any
 from eventsourcing.persistence import DataError, OperationalError
 
 from infra.store.errors import StoreBusy, StoreClosed
-from infra.store.sqlite_files import create_private
-from infra.store.sqlite_tables import EVENTS_AT_ONCE_MAX, Value
+from infra.store.sqlite.files import create_private
+from infra.store.sqlite.tables import EVENTS_AT_ONCE_MAX, Value
 
 LOCK_SECONDS_MAX = 5.0  # how long to wait for another process, or for a free reader
 STATEMENTS_MAX = 2 * EVENTS_AT_ONCE_MAX  # that stay prepared: one for each number of events at once, and others

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from uuid import UUID
 
-from api.service.tables.boards import Boards
 from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.boards import Boards
 from domain.kernel.chance.seal import as_seen
 from domain.kernel.fact import Entry
 from infra.cache import Cache

@@ -12,8 +12,8 @@ from eventsourcing.persistence import PersistenceError, ProgrammingError, Stored
 
 from infra.clock import Clock
 from infra.store.errors import RequestRepeated, StoreBusy, StoreClosed
-from infra.store.postgres_connections import Connections
-from infra.store.postgres_tables import (
+from infra.store.postgres.connections import Connections
+from infra.store.postgres.tables import (
     EVENTS_MAX,
     SETTLED_BELOW,
     check_schema,
@@ -22,10 +22,10 @@ from infra.store.postgres_tables import (
     refusal,
     statement_and_values,
 )
-from infra.store.reads import uuid_of
 from infra.store.recorder import StoreRecorder
-from infra.store.row_kinds import ROW_KINDS
-from infra.store.rows import RequestRow, Row
+from infra.store.rows.kinds import ROW_KINDS
+from infra.store.rows.reads import uuid_of
+from infra.store.rows.records import RequestRow, Row
 
 QUEUE_MAX = 4096  # requests that wait for a connection; further ones are refused
 WRITERS_MAX = 8

@@ -1,0 +1,1 @@
+"""What readers are shown of a table, made once for all who may know the same."""
