@@ -1,5 +1,6 @@
 """Luck over HTTP: what came beside what even chances give, and nothing that is not open to everybody yet."""
 
+import json
 from collections import Counter
 from typing import Any
 from uuid import UUID
@@ -9,7 +10,9 @@ import pytest
 from api.service.tables.views import luck as cached
 from domain.kernel.chance import fate
 from domain.kernel.fact import CardsDrawn, DiceRolled
+from projections.luck.names import LuckNames
 from tests.api.clients import Client, TableClient, problem
+from tests.toy.view import TOY_VIEW
 
 
 async def luck(table: TableClient, **query: Any) -> Any:
@@ -96,19 +99,24 @@ async def test_nothing_depends_on_what_is_hidden_or_will_be_rolled(
     client: Client, monkeypatch: pytest.MonkeyPatch, lang: str
 ) -> None:
     """Tables whose hidden cards and later dice differ give the same bytes until a die is rolled openly."""
+    names = LuckNames(kind_of=lambda pack, deck, card: "early" if card in "UVW" else "late")
+    monkeypatch.setitem(client.service.views, "toy", TOY_VIEW._replace(luck=names))
     seen: list[list[Any]] = []
     for shift in (0, 1):
         monkeypatch.setattr(fate.SealedFate, "outcome", lambda self, stream, n, m, shift=shift: (n + shift) % m)
         table, told = await client.started(2), []
-        for seat in (0, 1, 0):
+        for seat in (0, 1, 0, 1, 0):
             await table.act("take", seat)
             answers = [await table.get(f"luck?lang={lang}", reader) for reader in (None, 0, 1)]
             told += [(answer.headers["etag"], answer.content) for answer in answers]
         await table.act("roll:2", 1)
         told.append(("rolled", (await table.get("luck")).content))
+        await table.post("end")
+        told.append(("ended", json.dumps((await luck(table))["holders"][0]["decks"]).encode()))
         seen.append(told)
     one, other = seen
-    assert one[:-1] == other[:-1] and one[-1] != other[-1]
+    assert one[:-2] == other[:-2]
+    assert one[-2] != other[-2] and one[-1] != other[-1], "the dice and the hidden cards differ"
 
 
 async def test_german_is_told_in_german_and_other_languages_are_refused(client: Client) -> None:
