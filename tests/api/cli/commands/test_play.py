@@ -69,7 +69,7 @@ def test_a_number_acts_and_who_waits_is_told_at_once(table: Table) -> None:
     ben.sees("The table is set", "Waiting for Ada (seat 0).")
     ada.sees("Your turn", "1 Take pass TOY-10", "4 Take roll:3 TOY-2", "Ada (seat 0) >").types("4")
     ada.sees("Take roll:3", "Dice fell", "Waiting for Ben (seat 1).")
-    ben.sees("1 seat 0 Take roll:3", "Dice fell", "Your turn", "Ben (seat 1) >").types("q")
+    ben.sees("1 Ada: Take roll:3", "Dice fell", "Your turn", "Ben (seat 1) >").types("q")
     ben.sees("The table stays as it is", f"hourglass play {table.page} --seat 1")
     assert ben.ends() == ada.ends() == 0
 
@@ -106,7 +106,7 @@ def test_part_of_a_label_narrows_the_menu_and_numbers_stay(table: Table) -> None
 
 def test_a_narrowed_menu_takes_only_what_it_shows(table: Table) -> None:
     ada = table.sit(0).sees(">").types("roll").sees("3 of 10 with “roll”", ">").types("1")
-    ada.sees("shows only what holds “roll”, and 1 is not in it", ">").types("m", "1").sees("Waiting for Ben")
+    ada.sees("shows only options that contain “roll”, and 1 is not among", ">").types("m", "1").sees("Waiting for Ben")
     assert ada.ends() == 0
 
 
