@@ -122,14 +122,14 @@ def test_an_undo_is_shown_before_it_is_done_and_can_be_redone(toy: Toy, tmp_path
     table = Table(toy, tmp_path, players, seats=1, options={"undo": "free"})
     table.post("start")
     ada = table.sit(0).sees(">").types("5").sees("Take draw", "Your turn", ">").types("u")
-    ada.sees("This would be taken back", "1 Ada (seat 0): Take draw", "shown dice or cards", "nobody’s consent")
+    ada.sees("This would be taken back", "1 Ada (seat 0): Take draw", "shown dice or cards", "No consent is needed")
     ada.types("n").sees("> n").types("u").sees("Really?", ">").types("y").sees("turned back to action 0", "Your turn")
     ada.types("r").sees("counts again, up to action 1", "Your turn").types("r").sees("That cannot be done:")
     assert ada.types("c").sees("Take draw").ends() == 0
 
 
 def test_l_tells_what_came_beside_what_even_chances_give(table: Table) -> None:
-    ada = table.sit(0).sees(">").types("l").sees("Nothing was rolled or drawn yet.", ">").types("4")
+    ada = table.sit(0).sees(">").types("l").sees("Nothing has been rolled or drawn yet.", ">").types("4")
     ada.sees("Waiting for Ben").types("l").sees("Diamond: what came.", "The whole table rolled 3 dice: on average ")
     ada.sees("One value was looked at")
     assert ada.ends() == 0
