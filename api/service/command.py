@@ -32,7 +32,7 @@ class CommandResult(Struct, frozen=True):
     """The result of a command: the newest version, the action that led to the current position, its entries, who acts
     next.
 
-    told: the encoded answer; a repeated request gets the same bytes.
+    answer: the encoded answer; a repeated request gets the same bytes.
     """
 
     version: int
