@@ -13,7 +13,8 @@ from infra.keys.vault import SecretUnreadable, Vault, VaultError
 from infra.settings import Settings
 from infra.store.opening import migrated
 from infra.store.recorder import StoreRecorder
-from infra.store.rows.records import SeedRow, reads
+from infra.store.rows import reads
+from infra.store.rows.records import SeedRow
 from tests.infra.store.stored import events
 
 TABLES = [UUID(int=number) for number in (70, 3, 90, 1, 55)]

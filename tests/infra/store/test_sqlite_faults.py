@@ -17,8 +17,9 @@ import pytest
 from eventsourcing.persistence import OperationalError
 
 from infra.store.errors import SchemaTooNew, StoreBusy, StoreClosed
+from infra.store.sqlite import connections
 from infra.store.sqlite.connections import Readers, open_reader, open_writer
-from infra.store.sqlite.recorder import SqliteRecorder, connections
+from infra.store.sqlite.recorder import SqliteRecorder
 from infra.store.sqlite.tables import SCHEMA
 from tests.infra.store.sqlite_store import held, opened
 from tests.infra.store.stored import OTHER, SECONDS_MAX, TABLE, error_of, events, request_row, versions
