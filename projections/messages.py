@@ -80,6 +80,10 @@ class Messages:
         """Return a number with one digit behind the point, as the language writes it."""
         return self.say("decimal", n=n)
 
+    def times(self, n: int) -> str:
+        """How often something happens as prose says it: "once", "twice", "three times"; from 1."""
+        return self.say("times", n=n, word=self.number(n))
+
     def join(self, items: Sequence[str]) -> str:
         """Return several things as one phrase: "a, b and c"; the word for nothing if there are none."""
         if not items:

@@ -42,6 +42,14 @@ class Sentences(NamedTuple):
         said = self.said(messages, before if isinstance(fact, self.before) else after, fact)
         return messages.say(message_of(type(fact)), **{"luck": luck(entry.version), **said, **own})
 
+    def in_all(self, before: Any, fact: Fact, after: Any, count: int, messages: Messages) -> str:
+        """Return the sentence for several equal events, the last of which is this. count: how many they are."""
+        details = self.details.get(type(fact))
+        own = (details(before, fact, after, messages) if details else None) or {}
+        said = self.said(messages, before if isinstance(fact, self.before) else after, fact)
+        counted: Values = {"count": count, "count_word": messages.number(count), "times": messages.times(count)}
+        return messages.say(in_all_of(type(fact)), **{**said, **own, **counted})
+
 
 def registering(
     known: dict[type[Fact], Detail],
@@ -74,6 +82,11 @@ def phrases_of(said: Mapping[str, Phrase], messages: Messages, state: Any, struc
 def message_of(fact: type[Fact]) -> str:
     """Return the message for facts of a type: its tag without the game's mark."""
     return "told-" + str(fact.__struct_config__.tag).rpartition(".")[2]
+
+
+def in_all_of(fact: type[Fact]) -> str:
+    """Return the message that tells several equal facts of a type as one."""
+    return "since-" + str(fact.__struct_config__.tag).rpartition(".")[2]
 
 
 def luck(version: int) -> int:

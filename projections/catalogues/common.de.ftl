@@ -21,6 +21,22 @@ number =
         [12] zwölf
        *[other] { $n }
     }
+times =
+    { $n ->
+        [1] einmal
+        [2] zweimal
+        [3] dreimal
+        [4] viermal
+        [5] fünfmal
+        [6] sechsmal
+        [7] siebenmal
+        [8] achtmal
+        [9] neunmal
+        [10] zehnmal
+        [11] elfmal
+        [12] zwölfmal
+       *[other] { $n }-mal
+    }
 
 ## Kapitel der Chronik, und was mit dem Tisch selbst geschieht. Plätze zählen ab 0, wie in der Schnittstelle.
 
@@ -58,6 +74,8 @@ undo-refused = { $who } ist mit dem Zurückdrehen nicht einverstanden.
 undo-withdrawn = { $who } hat den Vorschlag zum Zurückdrehen zurückgezogen.
 actions-undone = Die Sanduhr wurde auf Aktion { $to } zurückgedreht.
 actions-redone = Was bis Aktion { $to } zurückgenommen war, gilt wieder.
+since-actions-undone = Die Sanduhr wurde { $times } zurückgedreht.
+since-actions-redone = Zurückgenommene Aktionen wurden { $times } wiederhergestellt.
 rules-changed = Ab hier gelten neuere Regeln.
 
 ## Wie weit ein Tisch ist, wie Listen es sagen.

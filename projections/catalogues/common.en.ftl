@@ -21,6 +21,12 @@ number =
         [12] twelve
        *[other] { $n }
     }
+times =
+    { $n ->
+        [1] once
+        [2] twice
+       *[other] { $word } times
+    }
 
 ## Chapters of the chronicle, and what happens to the table itself. Seats are counted from 0, as in the interface.
 
@@ -55,6 +61,8 @@ undo-refused = { $who } did not agree to turn back.
 undo-withdrawn = { $who } withdrew the proposal to turn back.
 actions-undone = The hourglass was turned back to action { $to }.
 actions-redone = What had been undone counts again, up to action { $to }.
+since-actions-undone = The hourglass was turned back { $times }.
+since-actions-redone = Undone actions were restored { $times }.
 rules-changed = From here on, newer rules apply.
 
 ## How far a table is, as lists tell it.

@@ -44,7 +44,8 @@ TOLD_BEFORE: tuple[type[Fact], ...] = (InquisitorDefeated, TowerPlaced)
 """Facts whose names or places come from the moment before: a figure that is gone, a hex that now has a tower."""
 
 
-tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, phrases).tell
+SENTENCES = Sentences(SILENT, TOLD_BEFORE, DETAILS, phrases)
+tell = SENTENCES.tell
 
 TITLED: tuple[type[Fact], ...] = (
     DifficultyChosen,

@@ -21,6 +21,7 @@ from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.luck import LUCK_NAMES
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
+from projections.materia_prima.recap import RECAP
 from projections.materia_prima.sections import SECTIONS
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.tally import TALLY
@@ -89,6 +90,7 @@ GAME_VIEW = View(
     place=place,
     campaign=CAMPAIGN_VIEW,
     titled=titled,
+    recap=RECAP,
     tally=TALLY,
     luck=LUCK_NAMES,
     avoided=("concede", "withdraw-concession", "ease"),

@@ -59,7 +59,8 @@ def said(messages: Messages, state: State, fact: Fact) -> Values:
     return foe(messages, state) | phrases(messages, state, fact)
 
 
-tell = Sentences(SILENT, TOLD_BEFORE, DETAILS, said).tell
+SENTENCES = Sentences(SILENT, TOLD_BEFORE, DETAILS, said)
+tell = SENTENCES.tell
 
 
 def goes_on(fact: Fact, coming: Fact) -> bool:

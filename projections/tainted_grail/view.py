@@ -15,6 +15,7 @@ from projections.tainted_grail.labels import answer, label, prompt
 from projections.tainted_grail.luck import LUCK_NAMES
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
+from projections.tainted_grail.recap import RECAP
 from projections.tainted_grail.sections import SECTIONS
 from projections.tainted_grail.stops import stop
 from projections.tainted_grail.tally import TALLY
@@ -75,6 +76,7 @@ GAME_VIEW = View(
     things=things,
     titled=titled,
     goes_on=goes_on,
+    recap=RECAP,
     tally=TALLY,
     luck=LUCK_NAMES,
     strategy=Strategy(greedy, of_position, of_board, BY_HAND),

@@ -11,10 +11,11 @@ from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
 from projections.bot import Offer, See, Strategy, usual
 from projections.messages import Messages, catalogue, catalogue_of
+from projections.notable import Kind, RecapView, notable_by
 from projections.sections import Section
 from projections.tally import Tally
 from projections.view import CampaignView, Progress, View
-from tests.toy import TOY, Scored, Shown, Taken
+from tests.toy import TOY, Finished, Scored, Shown, Taken, WantsToQuit
 
 
 def tell(before: Any, entry: Entry, after: Any, messages: Messages) -> str | None:
@@ -29,6 +30,21 @@ def tell(before: Any, entry: Entry, after: Any, messages: Messages) -> str | Non
             return messages.say("shown", seat=seat, card=card)
         case _:
             return None
+
+
+def in_all(before: Any, fact: Any, after: Any, count: int, messages: Messages) -> str:
+    return messages.say("since-scored", count=count)
+
+
+KINDS = {
+    Finished: Kind(9),
+    Taken: Kind(4, ("seat",)),
+    Shown: Kind(3, ("seat",)),
+    WantsToQuit: Kind(2, ("seat",)),
+    Scored: Kind(1, (), (), "points"),
+}
+RECAP = RecapView(notable_by(KINDS, lambda state, seat: int(seat)), in_all)
+"""What is told of the toy game; to finish it and to want to quit go without saying."""
 
 
 class ToyBoard(TypedDict):
@@ -94,6 +110,7 @@ TOY_VIEW = View(
         html=lambda sheet, pack, messages: f"<title>{messages.say('title')}</title>{escape(sheet.name)}",
         text=lambda sheet, pack, messages: f"{sheet.name}\n",
     ),
+    recap=RECAP,
     tally=Tally("players", span="cards", length=lambda state: len(state.discard)),
     avoided=("loop",),
     strategy=STRATEGY,

@@ -1206,4 +1206,76 @@ warning-concede =
         [0] das Szenario ist verloren
         [one] das Szenario ist verloren, sobald der andere Platz zustimmt
        *[other] das Szenario ist verloren, sobald die { $others } anderen Plätze zustimmen
+## Was in Abwesenheit geschah: mehrere gleiche Ereignisse in einem Satz
+
+since-alchemist-defeated = { $alchemist } wurde { $count ->
+        [one] besiegt.
+       *[other] { $times } besiegt.
+    }
+since-stored-elements-destroyed = Der Turm von { $alchemist } verlor { $count ->
+        [one] ein Element.
+       *[other] { $count_word } Elemente.
+    }
+since-elements-fallen = { $figure } ließ bei Niederlagen { $count ->
+        [one] ein Element
+       *[other] { $count_word } Elemente
+    } fallen.
+since-elements-returned = { $alchemist } musste { $count ->
+        [one] ein Element
+       *[other] { $count_word } Elemente
+    } zurückgeben.
+since-inquisitor-defeated = { $figure } besiegte { $count ->
+        [one] einen Inquisitor.
+       *[other] { $count_word } Inquisitoren.
+    }
+since-special-applied = „{ $special }“ kam { $count ->
+        [one] zum Tragen.
+       *[other] { $times } zum Tragen.
+    }
+since-elements-exchanged = { $figure } und { $partner } haben { $count ->
+        [one] Elemente getauscht.
+       *[other] { $times } Elemente getauscht.
+    }
+since-elements-gained = { $alchemist } erhielt durch Ereignisse { $count ->
+        [one] ein Element.
+       *[other] { $count_word } Elemente.
+    }
+since-figure-attacked = Inquisitoren griffen { $figure } { $count ->
+        [one] an.
+       *[other] { $times } an.
+    }
+since-inquisitor-placed =
+    { $count ->
+        [one] Ein Inquisitor ist aufgetaucht.
+       *[other] { SENTENCE($count_word) } Inquisitoren sind aufgetaucht.
+    }
+since-alarm-triggered =
+    { $count ->
+        [one] Es gab einen Alarm.
+       *[other] Es gab { $count_word } Alarme.
+    }
+since-hourglass-moved =
+    { $count ->
+        [one] Tag { $day } hat begonnen.
+       *[other] { SENTENCE($count_word) } Tage haben begonnen; es ist Tag { $day }.
+    }
+since-tower-attacked = Inquisitoren griffen den Turm von { $alchemist } { $count ->
+        [one] an.
+       *[other] { $times } an.
+    }
+since-exchange-refused = { $partner } lehnte { $count ->
+        [one] einen Tausch
+       *[other] { $times } einen Tausch
+    } mit { $figure } ab.
+since-elements-converted = { $alchemist } hat { $count ->
+        [one] Elemente umgewandelt.
+       *[other] { $times } Elemente umgewandelt.
+    }
+since-element-taken = { $figure } erhielt aus Minen und als Belohnung { $count ->
+        [one] ein Element.
+       *[other] { $count_word } Elemente.
+    }
+since-alarm-marker-placed = { $figure } ist { $count ->
+        [one] aufgefallen: ein Alarmmarker.
+       *[other] { $times } aufgefallen: { $count_word } Alarmmarker.
     }

@@ -1135,4 +1135,76 @@ warning-concede =
         [0] the scenario is lost
         [one] the scenario is lost once the other seat agrees
        *[other] the scenario is lost once the { $others } other seats agree
+## What happened while a player was away: several equal events as one
+
+since-alchemist-defeated = { $alchemist } was defeated{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-stored-elements-destroyed = { $alchemist }’s tower lost { $count ->
+        [one] one element.
+       *[other] { $count_word } elements.
+    }
+since-elements-fallen = { $figure } dropped { $count ->
+        [one] one element
+       *[other] { $count_word } elements
+    } in defeat.
+since-elements-returned = { $alchemist } had to return { $count ->
+        [one] one element.
+       *[other] { $count_word } elements.
+    }
+since-inquisitor-defeated = { $figure } defeated { $count ->
+        [one] one inquisitor.
+       *[other] { $count_word } inquisitors.
+    }
+since-special-applied = “{ $special }” took effect{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-elements-exchanged = { $figure } and { $partner } exchanged elements{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-elements-gained = { $alchemist } received { $count ->
+        [one] one element
+       *[other] { $count_word } elements
+    } from events.
+since-figure-attacked = Inquisitors attacked { $figure }{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-inquisitor-placed =
+    { $count ->
+        [one] One inquisitor appeared.
+       *[other] { SENTENCE($count_word) } inquisitors appeared.
+    }
+since-alarm-triggered =
+    { $count ->
+        [one] One alarm was raised.
+       *[other] { SENTENCE($count_word) } alarms were raised.
+    }
+since-hourglass-moved =
+    { $count ->
+        [one] Day { $day } began.
+       *[other] { SENTENCE($count_word) } days began; it is day { $day }.
+    }
+since-tower-attacked = Inquisitors attacked { $alchemist }’s tower{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-exchange-refused = { $partner } refused an exchange with { $figure }{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-elements-converted = { $alchemist } converted elements{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-element-taken = { $figure } took { $count ->
+        [one] one element
+       *[other] { $count_word } elements
+    } from mines and rewards.
+since-alarm-marker-placed = { $figure } was noticed{ $count ->
+        [one] : one alarm marker.
+       *[other] { " " }{ $times }: { $count_word } alarm markers.
     }

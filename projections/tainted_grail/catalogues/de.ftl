@@ -1458,3 +1458,21 @@ warning-fewer =
         [one] es bleibt eine Hand von nur 1 Karte
        *[other] es bleibt eine Hand von nur { $count } Karten
     }
+## Was in Abwesenheit geschah: mehrere gleiche Ereignisse in einem Satz
+
+since-character-left = { $character } ist { $count ->
+        [one] entkommen.
+       *[other] { $times } entkommen.
+    }
+since-resource-given = { $character } hat { $to } { $count } { $what } gegeben.
+since-stop-reached = Die Gruppe hat Station { $stop } von { $stops } erreicht.
+since-meal-missed = { $character } hat sich { $count ->
+        [one] hungrig hingelegt.
+       *[other] { $times } hungrig hingelegt.
+    }
+since-lost = { $character } hat { $count } { $what } verloren.
+since-gained = { $character } hat { $count } { $what } erhalten.
+since-opportunity-taken = Gegner hatten { $count ->
+        [one] eine Gelegenheit
+       *[other] { $count_word } Gelegenheiten
+    } gegen { $character }.

@@ -1451,3 +1451,21 @@ warning-fewer =
         [one] leaves a hand of only 1 card
        *[other] leaves a hand of only { $count } cards
     }
+## What happened while a player was away: several equal events as one
+
+since-character-left = { $character } got away{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-resource-given = { $character } handed { $count } { $what } to { $to }.
+since-stop-reached = The group reached stop { $stop } of { $stops }.
+since-meal-missed = { $character } went to sleep hungry{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-lost = { $character } lost { $count } { $what }.
+since-gained = { $character } gained { $count } { $what }.
+since-opportunity-taken = Enemies had { $count ->
+        [one] an opportunity
+       *[other] { $count_word } opportunities
+    } against { $character }.

@@ -37,12 +37,15 @@ BEYOND = (
     "board?at=action:{}",
     "board.svg?at={}",
     "chronicle?until={}",
+    "chronicle/since?version={}",
     "checkpoint?size={}",
     "proof/inclusion?v={}",
     "proof/inclusion?v=1&size={}",
     "proof/consistency?from=1&to={}",
 )
 FOR_SEATS = {"actions", "undo"}
+PERSONAL = {"chronicle/since"}
+"""Routes that tell each reader something else: the reader's own things first."""
 STREAMS = {"stream"}
 
 
@@ -82,7 +85,7 @@ async def played(table: Played, clock: HandClock) -> list[tuple[int, int, dict[s
 
 def test_every_reading_route_is_a_door_that_is_tried() -> None:
     paths = {name.partition(" ")[2] for name in ROUTES if name.startswith("get /v1/tables/{table_id}")}
-    tried = {f"/v1/tables/{{table_id}}/{door}".rstrip("/") for door in DOORS.keys() | FOR_SEATS | STREAMS}
+    tried = {f"/v1/tables/{{table_id}}/{door}".rstrip("/") for door in DOORS.keys() | FOR_SEATS | PERSONAL | STREAMS}
     assert paths == tried
 
 
@@ -100,6 +103,9 @@ async def test_field_59_nothing_younger_than_the_delay_shows_by_any_door(
             seen = await answers(here, table, watcher)
             for door, answer in told.items():
                 assert seen[door] == answer, (door, version)
+            for door in PERSONAL:
+                recap = (await here.http.get(f"{table.path}/{door}?version=0", headers=bearer(watcher))).json()
+                assert recap["version"] == version >= max((line["v"] for line in recap["lines"]), default=0)
             stream = await heard(table, watcher)
             assert stream.last == version and stream.checkpoint is not None
             assert read_checkpoint(stream.checkpoint).size == version

@@ -6,3 +6,4 @@ taken = { $seat } nimmt { $cards }
 shown = { $seat } zeigt { $card }
 label = Nimm { $key }
 day = Karte { $day }
+since-scored = Insgesamt { $count } Punkte

@@ -6,3 +6,4 @@ taken = { $seat } takes { $cards }
 shown = { $seat } shows { $card }
 label = Take { $key }
 day = Card { $day }
+since-scored = { $count } points in all

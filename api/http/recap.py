@@ -1,0 +1,90 @@
+"""What happened at a table since a version, in few lines for the seat that asks."""
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+from msgspec import Struct
+
+from api.service.service import Service
+from api.service.tables.reader_view import ReaderView
+from api.shared.chapters import at_table, renamed
+from api.shared.commands import encode
+from api.shared.description import reads
+from api.shared.etag import fresh_in_turn
+from api.shared.fields import Version
+from api.shared.parameters import NUMBER_MAX, Lang, TableId
+from api.shared.reader import PayerDep, ReaderDep, ServiceDep
+from api.shared.recaps import moments, reached
+from domain.kernel.errors import InvalidRequest
+from projections.recap import RecapLine, recap
+
+router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
+
+Since = Annotated[
+    int | None,
+    Query(
+        ge=0,
+        le=NUMBER_MAX,
+        description="The version that the reader last saw; by default that of its seat's last action.",
+        examples=[6],
+    ),
+]
+
+
+class Recap(Struct, frozen=True):
+    """What happened since a version. since: what the lines begin after; seat: whose own events come first, null for
+    readers without a seat.
+    """
+
+    version: Version
+    since: Version
+    seat: int | None
+    lines: tuple[RecapLine, ...]
+
+
+EXAMPLE = Recap(
+    412,
+    96,
+    0,
+    (
+        RecapLine(388, "MP-7.1.1", "Ottilie loses the soul stone.", True, 1),
+        RecapLine(401, "MP-4.6.7", "Three inquisitors appeared.", False, 3),
+    ),
+)
+
+
+@router.get("/chronicle/since")
+@reads("Read what happened since a version", EXAMPLE, "malformed-request", "invalid-request")
+async def since(
+    table_id: TableId,
+    reader: ReaderDep,
+    service: ServiceDep,
+    request: Request,
+    payer: PayerDep,
+    version: Since = None,
+    lang: Lang = "en",
+) -> Response:
+    """Sum up what happened since a version, in at most twelve lines.
+
+    Events that concern the reader's seat come first. Equal events are one line, with their count. Undone actions are
+    left out; undos are one line. `since` is later than the version asked for if that lies more than 5000 log entries
+    back.
+    """
+    reader_view = await service.reader_views.read(
+        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
+    )
+    newest = reader_view.table.version
+    if version is not None and version > newest:
+        raise InvalidRequest(f"no such version; choose one from 0 to {newest}")
+    body = partial(recap_bytes, service, reader_view, reader.seat, version, lang)
+    return await fresh_in_turn(request, newest, body, service.reads, payer, beside=renamed(reader_view))
+
+
+def recap_bytes(service: Service, reader_view: ReaderView, seat: int | None, version: int | None, lang: str) -> bytes:
+    """Return what happened since a version as JSON."""
+    messages = at_table(service.boards.messages(reader_view.game.id, reader_view.pack, lang), reader_view)
+    begin = reached(reader_view, version, seat)
+    view = service.boards.game_view(reader_view)
+    lines = recap(view, moments(reader_view, begin), seat, messages, reader_view.knowing)
+    return encode(Recap(reader_view.table.version, begin, seat, lines))

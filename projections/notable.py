@@ -1,0 +1,77 @@
+"""Which events a recap tells, how weighty they are, whom they concern, and which of them it tells as one."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from domain.kernel.fact import Fact
+from projections.messages import Messages
+
+
+class Notable(Struct, frozen=True):
+    """An event that is worth telling.
+
+    weight: from 1, the weightiest events are told; seats: those it concerns; subject: equal events share it and are
+    told as one, None if the event is told by itself; count: for how many it counts.
+    """
+
+    weight: int
+    seats: tuple[int, ...] = ()
+    subject: tuple[Any, ...] | None = None
+    count: int = 1
+
+
+class Kind(NamedTuple):
+    """How the facts of a type count as notable.
+
+    of: fields that name those whom a fact concerns; same: fields in which equal events agree, None if each is told by
+    itself; adds: the field that is summed over equal events, None to count them.
+    """
+
+    weight: int
+    of: tuple[str, ...] = ()
+    same: tuple[str, ...] | None = None
+    adds: str | None = None
+
+
+class RecapView(NamedTuple):
+    """How a game's events are told in a recap.
+
+    notable: (state before, fact as its reader may know it) -> how notable it is, None if it is not;
+    in_all: (state before the last, the last fact, state after it, count, messages) -> equal events as one sentence.
+    """
+
+    notable: Callable[[Any, Fact], Notable | None]
+    in_all: Callable[[Any, Fact, Any, int, Messages], str]
+
+
+def notable_by(
+    kinds: Mapping[type[Fact], Kind], seat_of: Callable[[Any, Any], int | None]
+) -> Callable[[Any, Fact], Notable | None]:
+    """Return the function that tells how notable a fact is. seat_of: (state, name) -> the seat that owns it."""
+
+    def notable(state: Any, fact: Fact) -> Notable | None:
+        kind = kinds.get(type(fact))
+        if kind is None:
+            return None
+        seats = {seat_of(state, getattr(fact, field)) for field in kind.of} - {None}
+        subject = None if kind.same is None else tuple(getattr(fact, field) for field in kind.same)
+        count = 1 if kind.adds is None else amount(getattr(fact, kind.adds))
+        return Notable(kind.weight, tuple(sorted(seat for seat in seats if seat is not None)), subject, count)
+
+    return notable
+
+
+def amount(value: int | Mapping[str, int]) -> int:
+    """Return a number, or how many things of all kinds there are."""
+    return value if isinstance(value, int) else sum(value.values())
+
+
+def untold(*_: Any) -> str:
+    """Tell nothing, for a game without notable events."""
+    raise AssertionError("a game without notable events tells none")
+
+
+NO_RECAP = RecapView(lambda state, fact: None, untold)
+"""Of a game without notable events: its recaps tell only undos and the end."""

@@ -1,0 +1,133 @@
+"""What happened since a version, in few lines for one seat: the weightiest events are chosen first, then worded."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from domain.kernel.fact import Entry, Fact
+from domain.kernel.position import Position, follow
+from domain.kernel.seal import EVERYTHING, Knowing
+from domain.kernel.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded
+from projections.chronicle import told_of_table
+from projections.messages import Messages, sentence
+from projections.notable import Notable
+from projections.view import View
+
+LINES_MAX = 12
+"""The most lines of a recap."""
+OWN_FIRST = 8
+"""How many lines the seat's own events take before those of others get theirs."""
+WORDED_MAX = 2 * LINES_MAX
+"""The most sentences that are made for it; some events turn out to go without saying."""
+
+OF_TABLE = {
+    TableEnded: Notable(10),
+    ActionsUndone: Notable(9, subject=()),
+    ActionsRedone: Notable(2, subject=()),
+}
+"""What a recap tells of the table itself."""
+
+
+class RecapLine(Struct, frozen=True):
+    """An event in words, or several equal ones.
+
+    v: version of its entry, the last one's of several; rule: what stated it; own: whether it concerns the reader's
+    seat; count: for how many events or things it stands.
+    """
+
+    v: int
+    rule: str | None
+    text: str
+    own: bool
+    count: int
+
+
+class Moment(NamedTuple):
+    """An entry and the position before it; None for an entry of the table's own."""
+
+    before: Position[Any] | None
+    entry: Entry
+
+
+class Events(Struct, frozen=True):
+    """Equal events: the last of them, what is notable about it, and for how many they count."""
+
+    last: Moment
+    notable: Notable
+    count: int
+
+
+def recap(
+    view: View, moments: Iterable[Moment], seat: int | None, messages: Messages, knowing: Knowing = EVERYTHING
+) -> tuple[RecapLine, ...]:
+    """Return the weightiest events in words: what concerns the seat first, then the rest, each in order.
+
+    moments: entries that count, in order; seat: the reader's, None for one who only watches.
+    """
+    ranked = islice(chosen(grouped(view, moments, knowing), seat), WORDED_MAX)
+    lines = islice(worded(view, ranked, seat, messages, knowing), LINES_MAX)
+    return tuple(sorted(lines, key=lambda line: (not line.own, line.v)))
+
+
+def chosen(found: Iterable[Events], seat: int | None) -> list[Events]:
+    """Return events in the order in which they get a line: the weightiest of the seat's own, others, the rest."""
+    ranked = sorted(found, key=lambda one: (one.notable.weight, one.last.entry.version), reverse=True)
+    own = [one for one in ranked if seat in one.notable.seats]
+    others = [one for one in ranked if seat not in one.notable.seats]
+    return [*own[:OWN_FIRST], *others, *own[OWN_FIRST:]]
+
+
+def grouped(view: View, moments: Iterable[Moment], knowing: Knowing) -> Iterable[Events]:
+    """Return the notable events, equal ones together."""
+    found: dict[tuple[Any, ...], Events] = {}
+    for moment in moments:
+        fact = knowing.entry(moment.entry).fact
+        notable = notable_in(view, moment, fact)
+        if notable is not None:
+            key = (type(fact), moment.entry.version if notable.subject is None else notable.subject)
+            earlier = found.get(key)
+            found[key] = Events(moment, notable, notable.count + (earlier.count if earlier else 0))
+    return found.values()
+
+
+def notable_in(view: View, moment: Moment, fact: Fact) -> Notable | None:
+    """Return how notable a fact is. fact: as the reader may know it."""
+    return OF_TABLE.get(type(fact)) if moment.before is None else view.recap.notable(moment.before.state, fact)
+
+
+def worded(
+    view: View, ranked: Iterable[Events], seat: int | None, messages: Messages, knowing: Knowing
+) -> Iterator[RecapLine]:
+    """Yield the lines of events; an event that goes without saying has none."""
+    for events in ranked:
+        text = text_of(view, events, messages, knowing)
+        if text is not None:
+            entry = events.last.entry
+            yield RecapLine(entry.version, entry.rule, sentence(text), seat in events.notable.seats, events.count)
+
+
+def text_of(view: View, events: Events, messages: Messages, knowing: Knowing) -> str | None:
+    """Return events as one sentence."""
+    before, entry = events.last
+    if before is None:
+        tag = str(type(entry.fact).__struct_config__.tag)
+        if events.count == 1:
+            return told_of_table(entry, messages)
+        return messages.say(f"since-{tag}", times=messages.times(events.count))
+    after = follow(before, entry.fact)
+    was, now, seen = knowing.state(before.state), knowing.state(after.state), knowing.entry(entry)
+    if events.notable.subject is None:
+        return view.tell(was, seen, now, messages)
+    return view.recap.in_all(was, seen.fact, now, events.count, messages)
+
+
+def followed(position: Position[Any] | None, entries: Iterable[Entry]) -> Iterator[Moment]:
+    """Yield entries that count, each with the position before it. position: before the first of the game's entries."""
+    for entry in entries:
+        if isinstance(entry.fact, TABLE_FACTS):
+            yield Moment(None, entry)
+        elif position is not None:
+            yield Moment(position, entry)
+            position = follow(position, entry.fact)

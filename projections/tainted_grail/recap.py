@@ -1,0 +1,54 @@
+"""Which events of Tainted Grail are told to a player who was away."""
+
+from domain.kernel.fact import Fact
+from domain.tainted_grail.facts.cards import StageWon
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterBegun, EncounterDecided, EncounterOrdered
+from domain.tainted_grail.facts.items import CardGained, CardGiven, CardGivenUp, SecretGained
+from domain.tainted_grail.facts.rest import MealMissed, ResourceGiven
+from domain.tainted_grail.facts.rounds import OpportunityTaken
+from domain.tainted_grail.facts.setup import ArenaLost, ArenaSurvived, StopReached
+from domain.tainted_grail.facts.tracks import (
+    AttributeRaised,
+    ConditionEnded,
+    ConditionGained,
+    Died,
+    Gained,
+    Lost,
+    SkillLost,
+)
+from domain.tainted_grail.state import State
+from projections.notable import Kind, RecapView, notable_by
+from projections.tainted_grail.telling import SENTENCES
+
+KINDS: dict[type[Fact], Kind] = {
+    ArenaSurvived: Kind(9),
+    ArenaLost: Kind(9),
+    Died: Kind(9, ("character",)),
+    ConditionGained: Kind(8, ("character",)),
+    ConditionEnded: Kind(7, ("character",)),
+    EncounterDecided: Kind(7),
+    CharacterLeft: Kind(6, ("character",), ("character",)),
+    CardGained: Kind(6, ("character",)),
+    SecretGained: Kind(6, ("character",)),
+    CardGivenUp: Kind(6, ("character",)),
+    CardGiven: Kind(6, ("character", "to")),
+    SkillLost: Kind(6, ("character",)),
+    AttributeRaised: Kind(6, ("character",)),
+    ResourceGiven: Kind(5, ("character", "to"), ("character", "to", "what"), "count"),
+    EncounterBegun: Kind(5),
+    EncounterOrdered: Kind(4),
+    StageWon: Kind(4),
+    StopReached: Kind(4, (), ()),
+    MealMissed: Kind(4, ("character",), ("character",)),
+    Lost: Kind(4, ("character",), ("character", "what"), "count"),
+    Gained: Kind(3, ("character",), ("character", "what"), "count"),
+    OpportunityTaken: Kind(3, ("character",), ("character",)),
+}
+
+
+def seat_of(state: State, name: str) -> int | None:
+    """Return the seat that plays a character."""
+    return state.characters[name].seat if name in state.characters else None
+
+
+RECAP = RecapView(notable_by(KINDS, seat_of), SENTENCES.in_all)
