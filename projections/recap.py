@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
+from domain.kernel.chance.seal import EVERYTHING, Knowing
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.position import Position, follow
-from domain.kernel.seal import EVERYTHING, Knowing
-from domain.kernel.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded
+from domain.kernel.tables.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded
 from projections.chronicle import told_of_table
 from projections.messages import Messages, sentence
 from projections.notable import Notable

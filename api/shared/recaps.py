@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from api.service.tables.reader_view import ReaderView
 from api.shared.chapters import entries_of
 from domain.kernel.fact import Entry
-from domain.kernel.table import TABLE_FACTS
-from domain.kernel.timeline import Step, Timeline
+from domain.kernel.tables.table import TABLE_FACTS
+from domain.kernel.tables.timeline import Step, Timeline
 from projections.recap import Moment, followed
 
 ENTRIES_MAX = 5000
