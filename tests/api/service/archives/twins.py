@@ -45,13 +45,10 @@ DOORS = (
     "board.svg",
     "chronicle",
     "chronicle?lang=de",
-<<<<<<< HEAD
     "luck",
     "luck?lang=de",
-=======
     "chronicle/since?version=0",
     "chronicle/since?version=9&lang=de",
->>>>>>> 04eccb7 (Sum up what happened at a table since a version)
     "log",
     "export",
     "undo",
