@@ -81,7 +81,7 @@ class Messages:
         return self.say("decimal", n=n)
 
     def times(self, n: int) -> str:
-        """How often something happens as prose says it: "once", "twice", "three times"; from 1."""
+        """Return how often something happens as prose says it: "once", "twice", "three times"; from 1."""
         return self.say("times", n=n, word=self.number(n))
 
     def join(self, items: Sequence[str]) -> str:

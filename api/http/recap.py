@@ -12,6 +12,7 @@ from api.shared.chapters import at_table, renamed
 from api.shared.commands import encode
 from api.shared.description import reads
 from api.shared.etag import fresh_in_turn
+from api.shared.examples import PLAYED
 from api.shared.fields import Version
 from api.shared.parameters import NUMBER_MAX, Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
@@ -43,15 +44,7 @@ class Recap(Struct, frozen=True):
     lines: tuple[RecapLine, ...]
 
 
-EXAMPLE = Recap(
-    412,
-    96,
-    0,
-    (
-        RecapLine(388, "MP-7.1.1", "Ottilie loses the soul stone.", True, 1),
-        RecapLine(401, "MP-4.6.7", "Three inquisitors appeared.", False, 3),
-    ),
-)
+EXAMPLE = Recap(412, 96, 0, (RecapLine(388, *PLAYED.story, True, 1), RecapLine(401, *PLAYED.story, False, 3)))
 
 
 @router.get("/chronicle/since")

@@ -24,12 +24,13 @@ from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM, Action, Inquisito
 from projections.chronicle import Chapter, tell
 from projections.materia_prima.groups import GROUPS
 from projections.materia_prima.labels import ALWAYS
+from projections.materia_prima.recap import KINDS
 from projections.materia_prima.sheet.rows import COLUMNS
 from projections.materia_prima.telling import SILENT
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu import menu
 from projections.messages import LANGUAGES, Messages, catalogue, catalogue_of, sentence
-from projections.telling import message_of
+from projections.telling import in_all_of, message_of
 from tests import ROOT
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.materia_prima.whole_games import Step, random_game, rare_steps
@@ -79,6 +80,7 @@ FAMILIES = {
     "told-": {
         message_of(fact).removeprefix("told-") for fact in (*MATERIA_PRIMA.facts, DiceRolled) if fact not in SILENT
     },
+    "since-": {in_all_of(fact).removeprefix("since-") for fact, kind in KINDS.items() if kind.same is not None},
     "ask-": QUESTION_TAGS,
     "colour-": set(COLOURS),
     "group-": set(GROUPS.values()) - {"go-on"},

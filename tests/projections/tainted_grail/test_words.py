@@ -21,10 +21,11 @@ from domain.tainted_grail.vocabulary.requirements import All, Either, EncounterI
 from projections.chronicle import answered
 from projections.menu import menu
 from projections.messages import LANGUAGES, Messages, catalogue_of, sentence
+from projections.tainted_grail import recap
 from projections.tainted_grail.groups import GROUPS
 from projections.tainted_grail.telling import SILENT
 from projections.tainted_grail.view import GAME_VIEW as VIEW
-from projections.telling import message_of
+from projections.telling import in_all_of, message_of
 from tests import ROOT
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.rare import rare_steps
@@ -62,6 +63,7 @@ MADE_OF_OTHERS = (All, Either, EncounterIs, Not)
 
 FAMILIES = {
     "told-": {message_of(fact).removeprefix("told-") for fact in TOLD if fact not in SILENT},
+    "since-": {in_all_of(fact).removeprefix("since-") for fact, kind in recap.KINDS.items() if kind.same is not None},
     "ask-": {tag_of(task) for task in TAINTED_GRAIL.tasks if task in QUESTIONS},
     "effect-": {tag_of(one) for one in EFFECTS},
     "need-": {
