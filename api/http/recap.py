@@ -11,7 +11,7 @@ from api.service.tables.reader_view import ReaderView
 from api.shared.chapters import at_table, renamed
 from api.shared.commands import encode
 from api.shared.description import reads
-from api.shared.etag import fresh_in_turn
+from api.shared.etag import conditional_in_turn
 from api.shared.examples import PLAYED
 from api.shared.fields import Version
 from api.shared.parameters import NUMBER_MAX, Lang, TableId
@@ -71,7 +71,7 @@ async def since(
     if version is not None and version > newest:
         raise InvalidRequest(f"no such version; choose one from 0 to {newest}")
     body = partial(recap_bytes, service, reader_view, reader.seat, version, lang)
-    return await fresh_in_turn(request, newest, body, service.reads, payer, beside=renamed(reader_view))
+    return await conditional_in_turn(request, newest, body, service.reads, payer, beside=renamed(reader_view))
 
 
 def recap_bytes(service: Service, reader_view: ReaderView, seat: int | None, version: int | None, lang: str) -> bytes:
