@@ -1206,6 +1206,8 @@ warning-concede =
         [0] das Szenario ist verloren
         [one] das Szenario ist verloren, sobald der andere Platz zustimmt
        *[other] das Szenario ist verloren, sobald die { $others } anderen Plätze zustimmen
+    }
+
 ## Was in Abwesenheit geschah: mehrere gleiche Ereignisse in einem Satz
 
 since-alchemist-defeated = { $alchemist } wurde { $count ->

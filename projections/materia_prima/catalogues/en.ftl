@@ -1135,6 +1135,8 @@ warning-concede =
         [0] the scenario is lost
         [one] the scenario is lost once the other seat agrees
        *[other] the scenario is lost once the { $others } other seats agree
+    }
+
 ## What happened while a player was away: several equal events as one
 
 since-alchemist-defeated = { $alchemist } was defeated{ $count ->

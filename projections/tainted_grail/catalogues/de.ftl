@@ -1458,6 +1458,7 @@ warning-fewer =
         [one] es bleibt eine Hand von nur 1 Karte
        *[other] es bleibt eine Hand von nur { $count } Karten
     }
+
 ## Was in Abwesenheit geschah: mehrere gleiche Ereignisse in einem Satz
 
 since-character-left = { $character } ist { $count ->

@@ -1451,6 +1451,7 @@ warning-fewer =
         [one] leaves a hand of only 1 card
        *[other] leaves a hand of only { $count } cards
     }
+
 ## What happened while a player was away: several equal events as one
 
 since-character-left = { $character } got away{ $count ->
