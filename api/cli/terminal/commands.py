@@ -133,13 +133,13 @@ def withdraw(game: TerminalGame, number: int | None) -> None:
         game.screen.say("no-own-proposal")
 
 
-def start(game: TerminalGame, number: int | None) -> None:
-    """Start the table as its host, with a seed of each seat here."""
+def start_or_recap(game: TerminalGame, number: int | None) -> None:
+    """Start an open table as its host; at any other, tell what happened since the seat's last action."""
     seats = game.seats
-    if not seats.is_host:
+    if seats.state != "open":
+        game.screen.recap(seats.recap(game.seat))
+    elif not seats.is_host:
         game.screen.say("host-only", who=game.screen.who(0))
-    elif seats.state != "open":
-        game.screen.say("under-way")
     else:
         start_table(seats)
 
@@ -220,7 +220,7 @@ COMMANDS: Mapping[str, Command] = {
     "o": change_seat,
     "q": leave,
     "r": redo,
-    "s": start,
+    "s": start_or_recap,
     "u": undo,
     "v": check,
     "w": withdraw,

@@ -100,6 +100,11 @@ class LocalSeats:
         """Return the story after a version, as a seat here may know it."""
         return read_chapters(partial(self.table.get, "chronicle", seat=seat), self._lang, after)
 
+    def recap(self, seat: int) -> list[Json]:
+        """Return what happened since the last action of a seat here, a line each."""
+        found: list[Json] = self.table.get("chronicle/since", seat=seat, lang=self._lang)["lines"]
+        return found
+
     def last_chapters(self, count: int, seat: int) -> list[Chapter]:
         """Return the story's last actions, fewer if they are long; nothing before the start."""
         if not self.tellable:

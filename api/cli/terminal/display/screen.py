@@ -89,6 +89,15 @@ class Screen:
         """Print what came by chance beside what even chances give."""
         self._print(luck(told, self.messages))
 
+    def recap(self, lines: Sequence[Json]) -> None:
+        """Print what happened while a player was away, the player's own things in bold."""
+        self.say("since" if lines else "since-nothing", "dim")
+        for one in lines:
+            line = Text(printable(str(one["text"])), "bold" if one["own"] else "")
+            if one["rule"]:
+                line.append(f"  {printable(str(one['rule']))}", "not bold dim")
+            self._print(line)
+
     def introduction(self, scenario: str, text: str) -> None:
         """Print how a scenario begins."""
         self._print(Text(printable(scenario), "bold"))

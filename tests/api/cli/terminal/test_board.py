@@ -9,6 +9,7 @@ import httpx
 import pytest
 from rich.console import Console
 
+from api.cli.terminal.dispatch import carry_out
 from api.cli.terminal.display.installed_game import InstalledGame
 from api.cli.terminal.display.screen import Screen
 from api.cli.terminal.game import TerminalGame
@@ -72,3 +73,18 @@ def test_a_board_that_is_as_it_was_is_not_shown_again(http: httpx.Client, tmp_pa
     table.act(0, {"key": "pass"})
     told = told_next(game, shown)
     assert "Your turn" in told and "a board of" not in told
+
+
+def test_s_tells_what_others_did_since_the_seats_last_action(http: httpx.Client, tmp_path: Path) -> None:
+    table = open_table(http, "toy", ["A", "B"])
+    table.post("start")
+    table.act(0, {"key": "take"})
+    game, shown = evening_of(http, table, tmp_path)
+    game.catch_up()
+    carry_out(game, "s")
+    assert shown.getvalue().rstrip().endswith("Nothing worth telling happened since your last action.")
+
+    table.act(1, {"key": "take"})
+    game.catch_up()
+    carry_out(game, "s")
+    assert "What happened since your last action:\n1 takes ?" in shown.getvalue()
