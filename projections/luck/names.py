@@ -11,10 +11,8 @@ ORDINARY_DIE = "dice"
 
 
 def die_name(die: str, messages: Messages) -> str:
-    """Return the name of the ordinary die; another die's from the catalogue, else its id."""
-    if die == ORDINARY_DIE:
-        return messages.say("luck-die")
-    return named(f"die-{die}", die, messages)
+    """Return the name of the ordinary die; another one is named by its id."""
+    return messages.say("luck-die") if die == ORDINARY_DIE else die
 
 
 def face_name(die: str, face: Face, messages: Messages) -> str:

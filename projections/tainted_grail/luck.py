@@ -1,10 +1,12 @@
 """What Tainted Grail calls its decks and cards when it speaks of luck."""
 
 from domain.tainted_grail.content.pack import Pack
+from projections.luck import names
 from projections.luck.names import LuckNames, named
 from projections.messages import Messages
 
 MAGIC = "magic"
+DISC = "disc"
 
 
 def kind_of(pack: Pack, deck: str, card: str) -> str | None:
@@ -21,6 +23,11 @@ def kind_name(deck: str, kind: str, messages: Messages) -> str:
     return named("luck-kind-magic" if kind == MAGIC else f"keyword-{kind}", kind, messages)
 
 
+def die_name(die: str, messages: Messages) -> str:
+    """Return the name of the disc or of the die."""
+    return messages.say("die-disc") if die == DISC else names.die_name(die, messages)
+
+
 def deck_name(deck: str, messages: Messages) -> str:
     """Return the name of the items, of the encounters of a colour, or of a deck of a character."""
     whose, _, which = deck.partition("/")
@@ -33,4 +40,4 @@ def deck_name(deck: str, messages: Messages) -> str:
     return messages.say(key, character=character) if key in messages else deck
 
 
-LUCK_NAMES = LuckNames(deck=deck_name, kind_of=kind_of, kind=kind_name)
+LUCK_NAMES = LuckNames(die=die_name, deck=deck_name, kind_of=kind_of, kind=kind_name)
