@@ -10,7 +10,7 @@ from domain.kernel.game import Game, Pack
 from infra.packs.folders import owned
 from infra.packs.index import PackIndex, shipped
 from infra.store.codec import Codec
-from projections.messages import Messages
+from projections.text.messages import Messages
 from projections.view import View
 
 

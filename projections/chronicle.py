@@ -26,7 +26,7 @@ from domain.kernel.tables.table import (
     UndoProposed,
 )
 from domain.kernel.task import Option, Question, question_for
-from projections.messages import Messages, sentence
+from projections.text.messages import Messages, sentence
 from projections.view import View
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from domain.kernel.task import Option, Question
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 About = Callable[[Any, Question | None, Option], tuple[str, ...]]
 """(state, question, option) -> ids of what it is done with and to, the most specific first."""

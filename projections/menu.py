@@ -9,7 +9,7 @@ from domain.kernel.position import Position
 from domain.kernel.registry import default, questions_by_key
 from domain.kernel.task import Asked, Mark, Option, questions_for
 from projections.explanation import explained
-from projections.messages import Messages, sentence
+from projections.text.messages import Messages, sentence
 from projections.view import View
 
 

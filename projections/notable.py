@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from domain.kernel.fact import Fact
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 
 class Notable(Struct, frozen=True):

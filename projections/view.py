@@ -8,15 +8,15 @@ from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.tables.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
+from projections.board.sections import Section, board_of
+from projections.board.things import Place, Thing, no_place, no_things
 from projections.bot import Offer, Strategy
 from projections.example import Example
 from projections.explanation import Explanation
 from projections.luck.names import LuckNames
-from projections.messages import Messages
 from projections.notable import NO_RECAP, RecapView
-from projections.sections import Section, board_of
 from projections.tally import Tally
-from projections.things import Place, Thing, no_place, no_things
+from projections.text.messages import Messages
 
 Telling = Callable[[Any, Entry, Any, Messages], str | None]
 """(state before the entry, entry, state after it, messages) -> a sentence, None if the entry has none."""
@@ -65,30 +65,24 @@ def never(*facts: Fact) -> bool:
 class View(NamedTuple):
     """A game as people see it.
 
-        messages_of: (pack, language) -> its catalogue with the pack's texts;
-        text_ids: (pack) -> the id of every message that the pack's own catalogues hold;
-        scenarios: (pack, messages) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
-        seats: fewest and most; sections: of the board, in its order;
-        board_form: the typed dict of every board, from which its JSON Schema is made;
-        tell: see Telling; prompt: (state, question, messages) -> what is asked;
-        label: (state, question, option, messages) -> an option in words;
-        answer: (the same, for an option that was taken) -> who did what, for a chapter's title;
-        picture: see Drawing; progress: (position, messages) -> how far the game is;
-        explanation: what a menu says about an option beside its label;
-        things: (pack, board, messages) -> what a player may ask about by name;
-        place: (board, key of an option) -> other names of the place that it leads to, None without a place;
-        campaign: the chronicle of a campaign, None in a game that has none;
-    <<<<<<< HEAD
+    messages_of: (pack, language) -> its catalogue with the pack's texts;
+    text_ids: (pack) -> the id of every message that the pack's own catalogues hold;
+    scenarios: (pack, messages) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
+    seats: fewest and most; sections: of the board, in its order;
+    board_form: the typed dict of every board, from which its JSON Schema is made;
+    tell: see Telling; prompt: (state, question, messages) -> what is asked;
+    label: (state, question, option, messages) -> an option in words;
+    answer: (the same, for an option that was taken) -> who did what, for a chapter's title;
+    picture: see Drawing; progress: (position, messages) -> how far the game is;
+    explanation: what a menu says about an option beside its label;
+    things: (pack, board, messages) -> what a player may ask about by name;
+    place: (board, key of an option) -> other names of the place that it leads to, None without a place;
+    campaign: the chronicle of a campaign, None in a game that has none;
         titled: (fact) -> whether the title already says it, if it is what the answer itself does;
-        goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
-    =======
-        titled: (fact) -> whether the title says it, where it is what the answer itself does;
-        goes_on: (fact, the next one by the same rule) -> whether both are told in one sentence;
-        recap: which of its events are told to a player who was away;
-    >>>>>>> 04eccb7 (Sum up what happened at a table since a version)
+    goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
         tally: what is counted of its tables; luck: its names for what comes by chance;
-        avoided: how keys begin that no bot takes, such as giving up;
-        strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
+    avoided: how keys begin that no bot takes, such as giving up;
+    strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
 
     game: Game

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from api.cli.console import printable
 from projections.chronicle import Chapter, Line, by_day, mark
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 SEATS = ("cyan", "magenta", "green", "yellow")
 """The colours of the seats; further seats start again."""

@@ -10,7 +10,7 @@ from api.cli.chronicle import seat_style
 from api.cli.console import printable
 from projections.luck.picture import rows_of, shares
 from projections.luck.view import LuckHolder, LuckValue, LuckView
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 BAR = 31
 """The columns of a bar."""

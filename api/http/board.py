@@ -18,7 +18,7 @@ from api.shared.problems import MalformedRequest
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.tables.table import Table
-from projections.svg import svg
+from projections.drawing.svg import svg
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 

@@ -16,7 +16,7 @@ from api.shared.media import weights_of
 from api.shared.parameters import CampaignId, Lang
 from api.shared.reader import CampaignReaderDep, PayerDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
-from projections.messages import Messages
+from projections.text.messages import Messages
 from projections.view import CampaignView
 
 Format = Literal["json", "svg", "html", "text"]

@@ -14,7 +14,7 @@ from api.shared.fields import Hash, Json
 from api.shared.parameters import Lang
 from api.shared.reader import ServiceDep
 from domain.kernel.game import Pack
-from projections.messages import LANGUAGES
+from projections.text.messages import LANGUAGES
 
 router = APIRouter(prefix="/v1/games", tags=["games"])
 

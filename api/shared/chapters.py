@@ -9,7 +9,7 @@ from domain.kernel.tables.table import UndoAnswered, UndoProposed
 from domain.log.line import time_text
 from projections import chronicle
 from projections.chronicle import Chapter, tell, tell_own
-from projections.messages import Messages
+from projections.text.messages import Messages
 from projections.view import View
 
 ENTRIES_AT_ONCE = 500

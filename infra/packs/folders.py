@@ -11,7 +11,7 @@ from pathlib import Path
 
 from domain.kernel.errors import ContentError
 from domain.kernel.game import Game, Pack
-from projections.packs import read_whole
+from projections.text.packs import read_whole
 from projections.view import View
 
 ENTRIES_MAX = 200

@@ -6,7 +6,7 @@ from pathlib import Path
 from domain.kernel.game import Game, Pack
 from infra.packs.folders import placed
 from infra.packs.index import shipped
-from projections.packs import read_whole
+from projections.text.packs import read_whole
 from projections.view import View
 
 TITLE_FILE = "pack.toml"

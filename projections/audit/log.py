@@ -8,8 +8,8 @@ from msgspec.structs import asdict
 
 from domain.log.archive import Archive, Path
 from domain.log.line import Entry, Flawed, read
+from projections.audit.checks.seals import Openings, SealedValue, opened_data, sealed_values
 from projections.audit.facts import Fact, Origin, Outcome, SeedOpened, SeedRevealed, TableOpened, chance_in, fact_of
-from projections.audit.seals import Openings, SealedValue, opened_data, sealed_values
 
 
 class Item(NamedTuple):

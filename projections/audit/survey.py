@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from projections.audit.checks.statistics import counted, statistic
 from projections.audit.facts import Face
 from projections.audit.log import Log
 from projections.audit.report import Statistic
-from projections.audit.statistics import counted, statistic
 
 CELLS_MAX = 1_000_000
 """The most possibilities counted in all. A game has some thousands; only logs made to exhaust us have more."""

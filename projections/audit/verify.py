@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from domain.log.archive import Archive, ArchiveError, parse
 from domain.log.checkpoint import Keyring
-from projections.audit.checks import (
+from projections.audit.checks.counters import Undos
+from projections.audit.checks.statistics import faces_fallen, statistics
+from projections.audit.checks.verdicts import (
     check_counters,
     check_leaves,
     check_order,
@@ -16,11 +18,9 @@ from projections.audit.checks import (
     check_statistics,
     skipped,
 )
-from projections.audit.counters import Undos
 from projections.audit.facts import RulesChanged
 from projections.audit.log import Flaw, Log, first_flaw, lines_to_decide, read_log
 from projections.audit.report import Check, Letter, Report, RulesChange, entry_at_fault, verdict_of
-from projections.audit.statistics import faces_fallen, statistics
 
 NOTE_MAX = 300
 NEED_LOG: tuple[Letter, ...] = ("C", "D", "E", "F", "G")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from domain.kernel.fact import Face
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 ORDINARY_DIE = "dice"
 """The stream of the ordinary die. Source: audit protocol 1.6."""

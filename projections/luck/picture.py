@@ -6,9 +6,9 @@ The picture is 360 pixels wide, so that a phone shows it at full size, and follo
 from collections.abc import Iterator
 from html import escape
 
-from projections.canvas import wrapped
+from projections.drawing.canvas import wrapped
 from projections.luck.view import LuckHolder, LuckValue, LuckView
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 WIDTH, MARGIN = 360, 16
 TITLE, HEADING, ROW, NOTE = 28, 36, 42, 18

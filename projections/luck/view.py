@@ -8,7 +8,7 @@ from domain.kernel.fact import Face
 from projections.luck.account import Account, DeckLuck, DieLuck, Measure, Place
 from projections.luck.names import LuckNames
 from projections.luck.outcomes import Seat
-from projections.messages import Messages, sentence
+from projections.text.messages import Messages, sentence
 
 DIGITS = 3
 """Digits behind the point in the numbers; sentences have one."""

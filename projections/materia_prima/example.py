@@ -1,7 +1,7 @@
 """The first moves of Materia Prima, as examples in the documents of the API."""
 
 from projections.example import Example, Titled
-from projections.materia_prima.form.board import MateriaPrimaBoard
+from projections.materia_prima.board.form.board import MateriaPrimaBoard
 
 BOARD: MateriaPrimaBoard = {
     "game": "materia-prima",

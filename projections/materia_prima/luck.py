@@ -3,7 +3,7 @@
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.layouts import PIECES
 from projections.luck.names import LuckNames, named
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 
 def kind_of(pack: Pack, deck: str, card: str) -> str | None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from projections.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
-from projections.materia_prima.form.board import HexView, MateriaPrimaBoard, TownView
-from projections.materia_prima.form.cards import ElementView
-from projections.materia_prima.form.figures import AlchemistView, ValueView
-from projections.messages import Messages, sentence
+from projections.drawing.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
+from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard, TownView
+from projections.materia_prima.board.form.cards import ElementView
+from projections.materia_prima.board.form.figures import AlchemistView, ValueView
+from projections.text.messages import Messages, sentence
 from projections.view import PICTURE_COLUMNS
 
 CELL, ROWS = 8, 3

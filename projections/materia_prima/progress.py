@@ -3,8 +3,8 @@
 from domain.kernel.position import Position
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.state import State
-from projections.materia_prima import naming
-from projections.messages import Messages
+from projections.materia_prima.words import naming
+from projections.text.messages import Messages
 from projections.view import Progress
 
 

@@ -14,9 +14,9 @@ from domain.materia_prima.facts.tower import ItemPutOn
 from domain.materia_prima.facts.town import RecipesDiscarded, RecipesKept
 from domain.materia_prima.facts.turn import TurnEnded
 from projections.materia_prima import story
-from projections.materia_prima.phrases import phrases
 from projections.materia_prima.story.registry import DETAILS
-from projections.telling import Sentences
+from projections.materia_prima.words.phrases import phrases
+from projections.text.telling import Sentences
 
 REGISTERED = story
 """The package imported only because its modules register functions."""

@@ -7,9 +7,10 @@ from itertools import chain
 
 from domain.materia_prima.board.hexes import DIRECTIONS
 from domain.materia_prima.content.pack import Pack
-from projections.materia_prima import cards
-from projections.materia_prima.form.board import HexView, MateriaPrimaBoard, ScenarioView
-from projections.materia_prima.form.cards import (
+from projections.board.things import Place, Thing, labelled, thing
+from projections.materia_prima.board import cards
+from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard, ScenarioView
+from projections.materia_prima.board.form.cards import (
     AbilityView,
     AlarmView,
     BonusView,
@@ -19,9 +20,8 @@ from projections.materia_prima.form.cards import (
     RecipeView,
     TownMissionView,
 )
-from projections.materia_prima.form.figures import AlchemistView, InquisitorView
-from projections.messages import Messages, sentence
-from projections.things import Place, Thing, labelled, thing
+from projections.materia_prima.board.form.figures import AlchemistView, InquisitorView
+from projections.text.messages import Messages, sentence
 
 HEX_AT_THE_END = ("move", "place")
 """The first words of keys that end in a hex, like `move:green:3,-1`."""

@@ -12,23 +12,23 @@ from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
 from projections.bot import Strategy
-from projections.materia_prima import cards
+from projections.materia_prima.board import cards
+from projections.materia_prima.board.form.board import MateriaPrimaBoard
+from projections.materia_prima.board.sections import SECTIONS
 from projections.materia_prima.bot import greedy, of_board, of_position
 from projections.materia_prima.example import EXAMPLE
-from projections.materia_prima.explanation import EXPLANATION
-from projections.materia_prima.form.board import MateriaPrimaBoard
-from projections.materia_prima.labels import answer, label, prompt
 from projections.materia_prima.luck import LUCK_NAMES
+from projections.materia_prima.menu.explanation import EXPLANATION
+from projections.materia_prima.menu.labels import answer, label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
 from projections.materia_prima.recap import RECAP
-from projections.materia_prima.sections import SECTIONS
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.tally import TALLY
 from projections.materia_prima.telling import tell, titled
-from projections.materia_prima.texts import text_ids
 from projections.materia_prima.things import place, things
-from projections.messages import Messages, messages_with_pack
+from projections.materia_prima.words.texts import text_ids
+from projections.text.messages import Messages, messages_with_pack
 from projections.view import View, options_schema
 
 BY_HAND = frozenset({"accept-failure", "decline", "done", "end-turn", "leave", "refuse"})

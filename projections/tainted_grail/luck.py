@@ -3,7 +3,7 @@
 from domain.tainted_grail.content.pack import Pack
 from projections.luck import names
 from projections.luck.names import LuckNames, named
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 MAGIC = "magic"
 DISC = "disc"

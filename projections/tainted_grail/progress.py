@@ -2,9 +2,9 @@
 
 from domain.kernel.position import Position
 from domain.tainted_grail.state import State
-from projections.messages import Messages
-from projections.tainted_grail import naming
-from projections.tainted_grail.outcome import status_name
+from projections.tainted_grail.board.outcome import status_name
+from projections.tainted_grail.words import naming
+from projections.text.messages import Messages
 from projections.view import Progress
 
 

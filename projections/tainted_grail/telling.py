@@ -17,11 +17,11 @@ from domain.tainted_grail.facts.rest import CardAdded, CardDropped, CardKept, Me
 from domain.tainted_grail.facts.rounds import AttackBegun, AttackEnded, PhaseTwoBegun, TurnsEnded
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.state import State
-from projections.messages import Messages
 from projections.tainted_grail import story
-from projections.tainted_grail.phrases import foe, phrases
 from projections.tainted_grail.story.registry import DETAILS
-from projections.telling import Sentences, Values
+from projections.tainted_grail.words.phrases import foe, phrases
+from projections.text.messages import Messages
+from projections.text.telling import Sentences, Values
 
 REGISTERED = story
 """The package imported only because its modules register functions."""

@@ -4,18 +4,18 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.vocabulary.terms import Height
-from projections.messages import Messages
-from projections.tainted_grail import naming, texts
-from projections.tainted_grail.form.board import TaintedGrailBoard
-from projections.tainted_grail.form.cards import (
+from projections.board.things import Thing, labelled, thing
+from projections.tainted_grail.board.form.board import TaintedGrailBoard
+from projections.tainted_grail.board.form.cards import (
     GrailAbilityView,
     InHalfView,
     OutHalfView,
     OwnedView,
     PrintedCardView,
 )
-from projections.tainted_grail.form.encounter import EncounterView
-from projections.things import Thing, labelled, thing
+from projections.tainted_grail.board.form.encounter import EncounterView
+from projections.tainted_grail.words import naming, texts
+from projections.text.messages import Messages
 
 
 def things(pack: Pack, board: TaintedGrailBoard, messages: Messages) -> Iterator[Thing]:

@@ -7,21 +7,21 @@ from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
 from projections.bot import Strategy
-from projections.messages import Messages, messages_with_pack
+from projections.tainted_grail.board.form.board import TaintedGrailBoard
+from projections.tainted_grail.board.sections import SECTIONS
+from projections.tainted_grail.board.stops import stop
 from projections.tainted_grail.bot import greedy, of_board, of_position
-from projections.tainted_grail.explanation import EXPLANATION
-from projections.tainted_grail.form.board import TaintedGrailBoard
-from projections.tainted_grail.labels import answer, label, prompt
 from projections.tainted_grail.luck import LUCK_NAMES
+from projections.tainted_grail.menu.explanation import EXPLANATION
+from projections.tainted_grail.menu.labels import answer, label, prompt
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
-from projections.tainted_grail.sections import SECTIONS
-from projections.tainted_grail.stops import stop
 from projections.tainted_grail.tally import TALLY
 from projections.tainted_grail.telling import goes_on, tell, titled
-from projections.tainted_grail.text_ids import text_ids
 from projections.tainted_grail.things import things
+from projections.tainted_grail.words.text_ids import text_ids
+from projections.text.messages import Messages, messages_with_pack
 from projections.view import View, options_schema
 
 BY_HAND = frozenset({"decline", "done", "face", "flee", "none", "pass", "refuse", "stop"})

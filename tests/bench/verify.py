@@ -12,7 +12,7 @@ from api.service.archives.audits import written_archive
 from api.service.command import Command
 from api.service.service import Service
 from projections.audit import audit, parse
-from projections.audit.hashes import first_false
+from projections.audit.checks.hashes import first_false
 from projections.audit.log import Log, read_log
 from tests.bench.measuring import Effort, Measured, Wanted, race
 from tests.bench.playing import Subject, played, service_in

@@ -13,7 +13,7 @@ from domain.kernel.registry import options
 from domain.kernel.task import Option
 from infra.store.rows.records import TableRow
 from projections.catalogue import CATALOGUE
-from projections.messages import LANGUAGES, Messages
+from projections.text.messages import LANGUAGES, Messages
 from projections.view import View
 from tests.golden.record import START, Golden
 from tests.golden.table import opened_store

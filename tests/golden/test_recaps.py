@@ -9,9 +9,9 @@ import pytest
 from api.service.tables.reader_view import ReaderView
 from api.shared.recaps import moments
 from domain.kernel.chance.seal import knowing
-from infra.store.rows import TableRow
-from projections.messages import LANGUAGES
+from infra.store.rows.records import TableRow
 from projections.recap import LINES_MAX, grouped, recap, text_of
+from projections.text.messages import LANGUAGES
 from tests.golden.positions import named, view_of
 from tests.golden.record import START, Golden, kept
 from tests.golden.table import RULES, opened_store

@@ -13,7 +13,7 @@ import pytest
 from infra.packs.index import PackIndex
 from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
-from projections.messages import LANGUAGES, Messages, catalogue, catalogue_of
+from projections.text.messages import LANGUAGES, Messages, catalogue, catalogue_of
 from tests.domain.materia_prima.packs import prima
 from tests.projections.grammar import Variant, variants
 

@@ -22,15 +22,15 @@ from domain.materia_prima.state import COLOURS, Phase, Status
 from domain.materia_prima.tasks.effects import EFFECTS
 from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM, Action, InquisitorStat, Kind, TargetKind
 from projections.chronicle import Chapter, tell
-from projections.materia_prima.groups import GROUPS
-from projections.materia_prima.labels import ALWAYS
+from projections.materia_prima.menu.groups import GROUPS
+from projections.materia_prima.menu.labels import ALWAYS
 from projections.materia_prima.recap import KINDS
 from projections.materia_prima.sheet.rows import COLUMNS
 from projections.materia_prima.telling import SILENT
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu import menu
-from projections.messages import LANGUAGES, Messages, catalogue, catalogue_of, sentence
-from projections.telling import in_all_of, message_of
+from projections.text.messages import LANGUAGES, Messages, catalogue, catalogue_of, sentence
+from projections.text.telling import in_all_of, message_of
 from tests import ROOT
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.materia_prima.whole_games import Step, random_game, rare_steps
@@ -194,7 +194,7 @@ def test_things_are_joined_as_a_language_does() -> None:
 
 
 def test_a_catalogue_forgets_what_it_said_when_that_is_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("projections.messages.SAID_MAX", 3)
+    monkeypatch.setattr("projections.text.messages.SAID_MAX", 3)
     messages = Messages("en", "number = Number { $n }")
 
     assert [messages.say("number", n=str(n)) for n in range(5)] == [f"Number {n}" for n in range(5)]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from domain.kernel.errors import ContentError
 from domain.materia_prima.game import MATERIA_PRIMA
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
-from projections.packs import TEXT_FAULTS_MAX, read_whole
+from projections.text.packs import TEXT_FAULTS_MAX, read_whole
 from tests.domain.materia_prima.broken_packs import Edit, broken
 from tests.domain.materia_prima.packs import prima, prima_files
 

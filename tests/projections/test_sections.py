@@ -11,9 +11,9 @@ from msgspec import ValidationError
 from msgspec.structs import fields, replace
 
 from domain.kernel.position import Position
+from projections.board.sections import Section
 from projections.catalogue import CATALOGUE
-from projections.messages import Messages
-from projections.sections import Section
+from projections.text.messages import Messages
 from projections.view import View
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.tainted_grail.wild_pack import wild

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.text import Text
 
-from projections.canvas import LIKE_BACKSLASH, markup
-from projections.svg import CELL_HEIGHT, CELL_WIDTH, Ink, ink_of, spans, svg
+from projections.drawing.canvas import LIKE_BACKSLASH, markup
+from projections.drawing.svg import CELL_HEIGHT, CELL_WIDTH, Ink, ink_of, spans, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,10 +10,10 @@ import pytest
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.materia_prima.tasks.turn import TakeTurn
+from projections.board.things import Thing, asked_for, named_in, thing
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
-from projections.messages import LANGUAGES, catalogue
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
-from projections.things import Thing, asked_for, named_in, thing
+from projections.text.messages import LANGUAGES, catalogue
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 from tests.domain.tainted_grail.wild_pack import wild

@@ -9,11 +9,11 @@ from typing import Any, TypedDict
 from domain.kernel.fact import DiceRolled, Entry
 from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
+from projections.board.sections import Section
 from projections.bot import Offer, See, Strategy, usual
-from projections.messages import Messages, catalogue, catalogue_of
 from projections.notable import Kind, RecapView, notable_by
-from projections.sections import Section
 from projections.tally import Tally
+from projections.text.messages import Messages, catalogue, catalogue_of
 from projections.view import CampaignView, Progress, View
 from tests.toy import TOY, Finished, Scored, Shown, Taken, WantsToQuit
 

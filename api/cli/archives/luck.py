@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from projections.luck.names import LuckNames
     from projections.luck.outcomes import Outcomes
     from projections.luck.view import LuckView
-    from projections.messages import Messages
+    from projections.text.messages import Messages
 
 
 class Named(NamedTuple):
@@ -41,7 +41,7 @@ def luck_of_archives(
     Several tables are added up, each once. Then a branch counts only its own outcomes: its origin counts the others.
     """
     from projections.audit import ArchiveError
-    from projections.audit.checks import skipped
+    from projections.audit.checks.verdicts import skipped
     from projections.audit.survey import Survey
     from projections.audit.verify import checked, report_of
 
@@ -69,7 +69,7 @@ def named_of(log: "Log", lang: str, packs: "PackIndex") -> Named:
     from api import games
     from domain.kernel.errors import PackCorrupt
     from projections.luck.names import LuckNames
-    from projections.messages import Messages, catalogue
+    from projections.text.messages import Messages, catalogue
 
     game = log.opened.game
     try:

@@ -47,7 +47,7 @@ def audit_all(
     tables, which their logs must extend.
     """
     from projections.audit import ArchiveError
-    from projections.audit.checks import skipped
+    from projections.audit.checks.verdicts import skipped
     from projections.audit.survey import Survey
     from projections.audit.verify import checked, report_of
 
@@ -103,7 +103,7 @@ def draw(samples: Iterable["Sample"], folder: Path) -> None:
 
 def is_uneven(samples: Iterable["Sample"]) -> bool:
     """Return whether a sample fell less evenly than chance can explain."""
-    from projections.audit.checks import P_MIN
+    from projections.audit.checks.verdicts import P_MIN
 
     return any((p := sample.statistic.p) is not None and p < P_MIN for sample in samples)
 

@@ -13,7 +13,7 @@ from api.cli.archives.reader import keys_at, write
 from api.cli.console import console, fail, printable
 from api.cli.packs import GAME, PACK, PACKS, known_packs
 from api.simulation.bots import BotName, bot_of
-from projections.messages import LANGUAGES
+from projections.text.messages import LANGUAGES
 
 if TYPE_CHECKING:
     import httpx

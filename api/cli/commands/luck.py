@@ -60,7 +60,7 @@ def luck_of_table(url: str, token: str | None, lang: str) -> "dict[str, GameLuck
     from api.cli.archives.luck import GameLuck
     from api.client.api_client import Refused, accepted
     from projections.luck.view import LuckView
-    from projections.messages import Messages, catalogue
+    from projections.text.messages import Messages, catalogue
 
     with asking(url, token) as (http, id):
         try:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from api.service.archives.replay import Moment, Replay
     from infra.packs.index import PackIndex
     from projections.chronicle import Chapter
-    from projections.messages import Messages
+    from projections.text.messages import Messages
     from projections.view import View
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from api.client.witness import Witness
     from projections.chronicle import Chapter
-    from projections.messages import Messages
+    from projections.text.messages import Messages
 
 
 def watch(
@@ -33,7 +33,7 @@ def watch(
 def tell(http: "httpx.Client", table: str, lang: str, witness: "Witness") -> None:
     """Print each chapter once its last entry has arrived, and check each checkpoint before trusting what it signs."""
     from api.client.feed_reader import follow
-    from projections.messages import Messages, catalogue
+    from projections.text.messages import Messages, catalogue
 
     shown, day, messages = 0, None, Messages(lang, catalogue("common", lang))
     for event in follow(http, table, lang=lang):

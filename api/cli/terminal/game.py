@@ -15,7 +15,7 @@ from api.cli.terminal.seats import LocalSeats
 from api.cli.terminal.suggestion import suggestion
 from api.client.api_client import Json, Refused
 from domain.log.line import Flawed
-from projections.things import Thing, asked_for, named_in
+from projections.board.things import Thing, asked_for, named_in
 
 FATAL = (401, 404)
 """HTTP statuses of a table that does not exist, or whose seat now has another token."""

@@ -25,7 +25,7 @@ from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
 from api.client.witness import Witness
 from infra.packs.index import PackIndex
-from projections.messages import Messages, catalogue
+from projections.text.messages import Messages, catalogue
 
 STDIN, STDOUT = 0, 1
 """Descriptors of the terminal, or of what replaces it."""

@@ -27,7 +27,7 @@ from domain.kernel.tables.table import RulesChanged, TableStarted, TokenReplaced
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec, tag_of
 from projections.audit import Archive, Check, Keyring, Report
-from projections.audit.checks import skipped
+from projections.audit.checks.verdicts import skipped
 from projections.audit.verify import checked, report_of
 
 CHANGED = tag_of(RulesChanged)

@@ -23,7 +23,7 @@ from domain.log.line import time_of
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec, tag_of
 from projections.audit import Archive, parse
-from projections.audit.hashes import first_false
+from projections.audit.checks.hashes import first_false
 from projections.audit.log import Flaw, Log, lines_to_decide, read_log
 
 LogLine = Mapping[str, Any]

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 from projections.bot import Offer, See, sensible, usual
 from projections.materia_prima.bot.choices import ASKED, best_place, chosen
-from projections.materia_prima.bot.features import Features, Ground
-from projections.materia_prima.bot.from_board import of_board
-from projections.materia_prima.bot.from_state import of_position
+from projections.materia_prima.bot.features.from_board import of_board
+from projections.materia_prima.bot.features.from_state import of_position
+from projections.materia_prima.bot.features.parts import Features, Ground
 from projections.materia_prima.bot.strategy import END_TURN, ideas
 
 __all__ = ["greedy", "of_board", "of_position"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.materia_prima.board.hexes import Hex, distance
-from projections.materia_prima.bot.features import Features, Figure
+from projections.materia_prima.bot.features.parts import Features, Figure
 from projections.materia_prima.bot.paths import Ways, walk
 
 SHORT = 6

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from domain.materia_prima.board.hexes import distance
-from projections.materia_prima.bot.features import MAKING, Card, Features, Ground
+from projections.materia_prima.bot.features.parts import MAKING, Card, Features, Ground
 from projections.materia_prima.bot.plan import Plan, plan_of
 from projections.materia_prima.bot.trade import handovers
 from projections.materia_prima.bot.work import can_be_made, effort, stock

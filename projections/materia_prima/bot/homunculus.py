@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from domain.materia_prima.board.hexes import distance
 from domain.materia_prima.elements import includes
 from projections.materia_prima.bot.alchemist import errand, fights, gather, mine
-from projections.materia_prima.bot.features import Features, Figure
+from projections.materia_prima.bot.features.parts import Features, Figure
 from projections.materia_prima.bot.jobs import Job
 from projections.materia_prima.bot.paths import Ways, walk, ways
 from projections.materia_prima.bot.plan import Plan

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from domain.materia_prima.board.hexes import distance
 from domain.materia_prima.elements import includes, size
-from projections.materia_prima.bot.features import (
+from projections.materia_prima.bot.features.parts import (
     MAKING,
     THINGS,
     Alchemist,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from domain.materia_prima.board.hexes import Hex, distance, neighbours
-from projections.materia_prima.bot.features import Features, Figure
+from projections.materia_prima.bot.features.parts import Features, Figure
 
 
 class Ways(NamedTuple):

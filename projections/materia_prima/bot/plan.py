@@ -5,7 +5,7 @@ from functools import reduce
 from typing import NamedTuple
 
 from domain.materia_prima.elements import plus
-from projections.materia_prima.bot.features import Card, Elements, Features, Wish
+from projections.materia_prima.bot.features.parts import Card, Elements, Features, Wish
 from projections.materia_prima.bot.jobs import Job, is_idle, shared_jobs
 from projections.materia_prima.bot.work import (
     Work,

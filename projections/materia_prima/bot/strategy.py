@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from projections.materia_prima.bot.alchemist import alchemist_ideas
-from projections.materia_prima.bot.features import Features
+from projections.materia_prima.bot.features.parts import Features
 from projections.materia_prima.bot.homunculus import homunculus_ideas
 from projections.materia_prima.bot.plan import plan_of
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from domain.materia_prima.board.hexes import distance
-from projections.materia_prima.bot.features import Features, Figure
+from projections.materia_prima.bot.features.parts import Features, Figure
 from projections.materia_prima.bot.plan import Plan
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from domain.materia_prima.board.hexes import Hex, distance
 from domain.materia_prima.elements import includes, plus
-from projections.materia_prima.bot.features import MAKING, Card, Elements, Features, Wish
+from projections.materia_prima.bot.features.parts import MAKING, Card, Elements, Features, Wish
 
 CONVERSION = 2
 """The actions that an element costs beside its inputs: converting, and coming home for it."""

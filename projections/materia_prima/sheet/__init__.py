@@ -6,7 +6,7 @@ from projections.materia_prima.sheet import page
 from projections.materia_prima.sheet import picture as drawing
 from projections.materia_prima.sheet import text as lines
 from projections.materia_prima.sheet.filled import filled
-from projections.messages import Messages
+from projections.text.messages import Messages
 from projections.view import CampaignView
 
 __all__ = ["CAMPAIGN_VIEW", "filled", "html", "svg", "text"]

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from projections.materia_prima.sheet import marks
 from projections.materia_prima.sheet.pen import PAPER, PLAYER, RULE, Box, dotted, frame, group, inked, node, printed
-from projections.messages import Messages, sentence
+from projections.text.messages import Messages, sentence
 
 View = Mapping[str, Any]
 

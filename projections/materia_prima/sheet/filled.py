@@ -6,8 +6,8 @@ from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.board.pieces import Board
 from domain.materia_prima.campaign.chronicle import LETTERS, Sheet, marks
 from domain.materia_prima.content.pack import Pack
-from projections.materia_prima import naming
-from projections.messages import Messages
+from projections.materia_prima.words import naming
+from projections.text.messages import Messages
 
 View = dict[str, Any]
 

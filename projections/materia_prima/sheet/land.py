@@ -24,7 +24,7 @@ from projections.materia_prima.sheet.pen import (
     printed,
     stroke,
 )
-from projections.messages import Messages, sentence
+from projections.text.messages import Messages, sentence
 
 View = Mapping[str, Any]
 

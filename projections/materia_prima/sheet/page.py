@@ -6,7 +6,7 @@ from typing import Any
 
 from projections.materia_prima.sheet.lettering import plain
 from projections.materia_prima.sheet.picture import HEIGHT, pages, svg
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 STYLE = """\
 @page { size: A4 portrait; margin: 0 }

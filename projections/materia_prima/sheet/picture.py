@@ -22,7 +22,7 @@ from projections.materia_prima.sheet.pen import (
     printed,
 )
 from projections.materia_prima.sheet.rows import HEAD, ROW, rows_in, table
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 View = Mapping[str, Any]
 

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from projections.materia_prima.sheet import marks
 from projections.materia_prima.sheet.pen import INK, RULE, Box, frame, group, inked, line, node, printed
-from projections.messages import Messages
+from projections.text.messages import Messages
 
 View = Mapping[str, Any]
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from projections.canvas import Canvas, wrapped
+from projections.drawing.canvas import Canvas, wrapped
 from projections.materia_prima.sheet.land import named_marks
 from projections.materia_prima.sheet.lettering import plain
-from projections.messages import Messages, sentence
+from projections.text.messages import Messages, sentence
 
 View = Mapping[str, Any]
 

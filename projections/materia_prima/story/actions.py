@@ -16,10 +16,11 @@ from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.figures import is_in_tower, own_figures
 from domain.materia_prima.queries.missions import mission_for
 from domain.materia_prima.state import State
-from projections.materia_prima import cards, naming
+from projections.materia_prima.board import cards
 from projections.materia_prima.story.registry import details
-from projections.messages import Messages
-from projections.telling import Values, luck
+from projections.materia_prima.words import naming
+from projections.text.messages import Messages
+from projections.text.telling import Values, luck
 
 TOLD_BY_THE_OUTCOME = ("attack", "defence", "destroy")
 """Purposes of rolls without a line of their own, because the attack after them tells the result."""

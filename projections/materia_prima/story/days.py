@@ -36,10 +36,11 @@ from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.queries.events import row_of
 from domain.materia_prima.queries.specials import holds, specials
 from domain.materia_prima.state import State
-from projections.materia_prima import cards, naming
+from projections.materia_prima.board import cards
 from projections.materia_prima.story.registry import details
-from projections.messages import Messages
-from projections.telling import Values
+from projections.materia_prima.words import naming
+from projections.text.messages import Messages
+from projections.text.telling import Values
 
 
 @details(MissionLaidOut)

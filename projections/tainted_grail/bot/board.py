@@ -6,6 +6,10 @@ from typing import Any
 from msgspec import convert
 
 from domain.tainted_grail.vocabulary.terms import Height
+from projections.tainted_grail.board.form.board import TaintedGrailBoard
+from projections.tainted_grail.board.form.cards import InHalfView, OutHalfView, PrintedCardView
+from projections.tainted_grail.board.form.characters import CharacterView, ResourceView
+from projections.tainted_grail.board.form.encounter import EncounterView, StageView
 from projections.tainted_grail.bot.features import (
     AT_WILL,
     Card,
@@ -20,10 +24,6 @@ from projections.tainted_grail.bot.features import (
     room_of,
     standing,
 )
-from projections.tainted_grail.form.board import TaintedGrailBoard
-from projections.tainted_grail.form.cards import InHalfView, OutHalfView, PrintedCardView
-from projections.tainted_grail.form.characters import CharacterView, ResourceView
-from projections.tainted_grail.form.encounter import EncounterView, StageView
 
 
 def of_board(view: TaintedGrailBoard, seat: int) -> Features | None:

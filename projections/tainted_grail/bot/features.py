@@ -26,7 +26,7 @@ from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.tasks.payment import Settle
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, Track
-from projections.tainted_grail.data import ability, price
+from projections.tainted_grail.board.data import ability, price
 
 Effects = Sequence[Mapping[str, Any]]
 Data = Mapping[str, Any]

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from projections.canvas import Span, flowing, markup
-from projections.messages import Messages
-from projections.tainted_grail.form.board import TaintedGrailBoard
+from projections.drawing.canvas import Span, flowing, markup
+from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.picture import characters, encounter
 from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
+from projections.text.messages import Messages
 
 
 def picture(board: TaintedGrailBoard, messages: Messages, columns: int = WIDTH) -> Sequence[str]:

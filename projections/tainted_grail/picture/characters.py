@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
-from projections.canvas import Span, flowing, wrapped
-from projections.messages import Messages
-from projections.tainted_grail.form.board import TaintedGrailBoard
-from projections.tainted_grail.form.cards import PrintedCardView
-from projections.tainted_grail.form.characters import CharacterView, TrackView
-from projections.tainted_grail.form.encounter import EncounterView, ParticipantView
+from projections.drawing.canvas import Span, flowing, wrapped
+from projections.tainted_grail.board.form.board import TaintedGrailBoard
+from projections.tainted_grail.board.form.cards import PrintedCardView
+from projections.tainted_grail.board.form.characters import CharacterView, TrackView
+from projections.tainted_grail.board.form.encounter import EncounterView, ParticipantView
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip
+from projections.text.messages import Messages
 
 STYLES = {"energy": HEAD, "health": GOOD, "terror": BAD}
 INDENT = 4

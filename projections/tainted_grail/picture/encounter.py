@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES
-from projections.canvas import Span, flowing, wrapped
-from projections.messages import Messages
-from projections.tainted_grail.form.board import TaintedGrailBoard
-from projections.tainted_grail.form.encounter import AffinityView, EncounterView, TableRowView, ZoneView
-from projections.tainted_grail.naming import signed
+from projections.drawing.canvas import Span, flowing, wrapped
+from projections.tainted_grail.board.form.board import TaintedGrailBoard
+from projections.tainted_grail.board.form.encounter import AffinityView, EncounterView, TableRowView, ZoneView
 from projections.tainted_grail.picture import sequence
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip, texts
+from projections.tainted_grail.words.naming import signed
+from projections.text.messages import Messages
 
 LABEL = 18
 """The columns of a label before a text."""

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from domain.tainted_grail.vocabulary.terms import Height
-from projections.canvas import Span, cut, padded
-from projections.tainted_grail.form.board import TaintedGrailBoard
-from projections.tainted_grail.form.cards import OutHalfView, PrintedCardView
-from projections.tainted_grail.form.characters import CharacterView
-from projections.tainted_grail.form.encounter import EncounterView, LaidView
+from projections.drawing.canvas import Span, cut, padded
+from projections.tainted_grail.board.form.board import TaintedGrailBoard
+from projections.tainted_grail.board.form.cards import OutHalfView, PrintedCardView
+from projections.tainted_grail.board.form.characters import CharacterView
+from projections.tainted_grail.board.form.encounter import EncounterView, LaidView
 from projections.tainted_grail.picture.signs import DIM, GOOD, HEAD, MAGIC, WIDTH
 
 Edge = Mapping[Height, OutHalfView]

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from projections.canvas import Span
-from projections.tainted_grail.form.cards import GrailAbilityView
+from projections.drawing.canvas import Span
+from projections.tainted_grail.board.form.cards import GrailAbilityView
 
 WIDTH = 80
 DIM = "#9a9a8a"

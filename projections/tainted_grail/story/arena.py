@@ -8,13 +8,13 @@ from domain.tainted_grail.facts.tracks import DamagePrevented, Died, Gained, Tra
 from domain.tainted_grail.queries.tracks import held, is_dying
 from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
-from projections.messages import Messages
-from projections.tainted_grail import naming, texts
-from projections.tainted_grail.answers import face
-from projections.tainted_grail.outcome import outcome, tally
+from projections.tainted_grail.board.outcome import outcome, tally
+from projections.tainted_grail.menu.answers import face
 from projections.tainted_grail.story import causes
 from projections.tainted_grail.story.registry import details
-from projections.telling import Values
+from projections.tainted_grail.words import naming, texts
+from projections.text.messages import Messages
+from projections.text.telling import Values
 
 
 @details(CharacterTaken)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from domain.tainted_grail.queries.abilities import Power, powers
 from domain.tainted_grail.state import State
-from projections.messages import Messages
-from projections.tainted_grail import naming
+from projections.tainted_grail.words import naming
+from projections.text.messages import Messages
 
 
 def sources(messages: Messages, state: State, of: Iterable[Power]) -> list[str]:

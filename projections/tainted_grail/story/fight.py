@@ -27,12 +27,12 @@ from domain.tainted_grail.rules.abilities.use import UNSEEN
 from domain.tainted_grail.rules.cards.hands import hand
 from domain.tainted_grail.rules.rounds.phases import waiting
 from domain.tainted_grail.state import State
-from projections.messages import Messages
-from projections.tainted_grail import naming, texts
-from projections.tainted_grail.answers import ability_named, power_source
+from projections.tainted_grail.menu.answers import ability_named, power_source
 from projections.tainted_grail.story import causes
 from projections.tainted_grail.story.registry import details
-from projections.telling import Values
+from projections.tainted_grail.words import naming, texts
+from projections.text.messages import Messages
+from projections.text.telling import Values
 
 
 @details(EncounterBegun)

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 
 from api.cli.chronicle import chapter, story
 from projections.chronicle import Chapter
-from projections.messages import LANGUAGES, Messages, catalogue
+from projections.text.messages import LANGUAGES, Messages, catalogue
 
 WORDS = {language: Messages(language, catalogue("common", language)) for language in LANGUAGES}
 

@@ -4,7 +4,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from domain.materia_prima.content.pack import Pack
-from projections.materia_prima.texts import text_ids
+from projections.materia_prima.words.texts import text_ids
 from tests.domain.materia_prima.packs import inquisition, prima
 
 

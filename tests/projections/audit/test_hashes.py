@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from projections.audit import ArchiveError, audit, parse
-from projections.audit.hashes import first_false
+from projections.audit.checks.hashes import first_false
 from projections.audit.log import Flaw
 from tests import ROOT
 from tests.projections.audit.log_writer import archive_of, jcs, small_game

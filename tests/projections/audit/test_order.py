@@ -3,7 +3,7 @@
 import pytest
 
 from domain.log.line import Entry, Flawed
-from projections.audit.order import TABLE_TYPES, Order
+from projections.audit.checks.order import TABLE_TYPES, Order
 
 PLAYED = "action-taken"
 START, LATER = "2026-01-31T12:00:00.000Z", "2026-01-31T12:00:00.001Z"

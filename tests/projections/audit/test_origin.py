@@ -7,9 +7,9 @@ import pytest
 
 from domain.log.line import Flawed
 from projections.audit import audit, parse
+from projections.audit.checks.origin import counted, first_unlike
 from projections.audit.log import Flaw, read_log
 from projections.audit.log import Log as Read
-from projections.audit.origin import counted, first_unlike
 from tests.projections.audit.log_writer import TABLE, Line, Log, archive_of, leaves_of, root, small_game
 
 GAME = small_game()

@@ -17,9 +17,9 @@ from domain.log.archive import ARCHIVE_BYTES_MAX, LINE_BYTES_MAX, LINES_MAX, arc
 from domain.log.line import Entry, Flawed
 from domain.log.tree import Tree, leaf_hash, root_of
 from projections.audit import Archive, ArchiveError, audit, parse, write_archive
+from projections.audit.checks.positions import CELLS_MAX, Positions
+from projections.audit.checks.statistics import tail
 from projections.audit.facts import ActionsRedone, ActionsUndone, CardsShuffled, Other
-from projections.audit.positions import CELLS_MAX, Positions
-from projections.audit.statistics import tail
 from tests.projections.audit.log_writer import DICE, SEEDS, SERVER_SEED, TABLE, Log, leaves_of, root, small_game
 from tests.toy import TOY
 

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.log.archive import parse
+from projections.audit.checks.statistics import statistic
 from projections.audit.log import Log as ReadLog
 from projections.audit.log import read_log
 from projections.audit.plots import plots
-from projections.audit.statistics import statistic
 from projections.audit.survey import CELLS_MAX, Sample, Survey
 from tests.corpus.hands import shuffled_back
 from tests.projections.audit.log_writer import DICE, Log

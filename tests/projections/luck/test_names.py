@@ -12,7 +12,7 @@ from domain.tainted_grail.content.pack import read_pack as read_grail
 from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.packs.index import shipped
 from projections.catalogue import CATALOGUE
-from projections.messages import LANGUAGES
+from projections.text.messages import LANGUAGES
 
 PRIMA = [read_prima(texts) for texts in shipped(MATERIA_PRIMA)]
 GRAIL = [read_grail(texts) for texts in shipped(TAINTED_GRAIL)]

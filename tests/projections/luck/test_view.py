@@ -11,7 +11,7 @@ from projections.luck.names import LuckNames
 from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Stretch
 from projections.luck.picture import picture
 from projections.luck.view import LuckView, luck_view
-from projections.messages import LANGUAGES, Messages, catalogue
+from projections.text.messages import LANGUAGES, Messages, catalogue
 
 PIPS = (1, 2, 3, 4, 5, 6)
 STRETCH = Stretch(12, (("cup", 8), ("sword", 4)), 6, (("cup", 2), ("sword", 4)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from domain.materia_prima.board.hexes import Hex
 from projections.bot import Offer
 from projections.materia_prima.bot import greedy
-from projections.materia_prima.bot.features import (
+from projections.materia_prima.bot.features.parts import (
     Alchemist,
     Card,
     Errand,

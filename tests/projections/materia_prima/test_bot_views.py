@@ -12,7 +12,7 @@ from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.materia_prima.state import State
 from projections.materia_prima.bot import of_board, of_position
-from projections.materia_prima.bot.features import Features
+from projections.materia_prima.bot.features.parts import Features
 from projections.materia_prima.bot.jobs import shared_jobs
 from projections.materia_prima.bot.work import shared_recipes
 

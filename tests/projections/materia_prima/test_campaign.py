@@ -9,7 +9,7 @@ from domain.kernel.registry import options
 from domain.kernel.task import Option
 from domain.materia_prima.tasks.ending import ChooseEasierDifficulty
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.materia_prima.labels import label, prompt
+from projections.materia_prima.menu.labels import label, prompt
 from projections.materia_prima.picture import picture
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from domain.kernel.position import Position
 from domain.materia_prima.state import Homunculus, Inquisitor, State
-from projections.canvas import Canvas, centred, cut, markup, padded, wrapped
+from projections.drawing.canvas import Canvas, centred, cut, markup, padded, wrapped
 from projections.materia_prima.picture import ground_of
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of

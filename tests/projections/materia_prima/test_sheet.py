@@ -15,7 +15,7 @@ from domain.materia_prima.campaign.chronicle import Carried, CarriedAlchemist, C
 from projections.materia_prima.sheet.lettering import fitted, plain, width
 from projections.materia_prima.sheet.picture import HEIGHT, WIDTH
 from projections.materia_prima.view import GAME_VIEW as VIEW
-from projections.messages import LANGUAGES
+from projections.text.messages import LANGUAGES
 from tests.domain.materia_prima.packs import prima
 
 PACK = prima()

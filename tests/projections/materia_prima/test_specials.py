@@ -13,11 +13,11 @@ from domain.materia_prima.facts.setup import ScenarioStarted
 from domain.materia_prima.facts.specials import ElementsScattered, RecipesBurnt, SoulStoneRestored, SpecialApplied
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.materia_prima import cards
+from projections.materia_prima.board import cards
 from projections.materia_prima.telling import tell
-from projections.materia_prima.texts import text_ids
 from projections.materia_prima.view import GAME_VIEW as VIEW
-from projections.messages import LANGUAGES
+from projections.materia_prima.words.texts import text_ids
+from projections.text.messages import LANGUAGES
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import inquisition
 

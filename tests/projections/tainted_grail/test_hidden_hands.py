@@ -17,8 +17,8 @@ from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
 from projections.menu import menu
-from projections.tainted_grail import naming
 from projections.tainted_grail.view import GAME_VIEW as VIEW
+from projections.tainted_grail.words import naming
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, begun, encounter, hers
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario

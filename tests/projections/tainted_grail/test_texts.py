@@ -12,8 +12,8 @@ from domain.tainted_grail.tasks.effects.base import Cost
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.requirements import Requirement
-from projections.tainted_grail import texts
-from projections.tainted_grail.needs import need
+from projections.tainted_grail.words import texts
+from projections.tainted_grail.words.needs import need
 from tests.domain.tainted_grail.wild_pack import WORDS as VOCABULARY
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.worded import messages_of

@@ -12,9 +12,9 @@ from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.game import TAINTED_GRAIL, dice
 from domain.tainted_grail.rules.setup import OPTIONS
 from infra.packs.index import shipped
-from projections.packs import read_whole
-from projections.tainted_grail.stops import stop
+from projections.tainted_grail.board.stops import stop
 from projections.tainted_grail.view import GAME_VIEW as VIEW
+from projections.text.packs import read_whole
 from tests.domain.tainted_grail.fixtures import pack_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.worded import messages_of, worded

@@ -20,12 +20,12 @@ from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.requirements import All, Either, EncounterIs, Need, Not, Requirement
 from projections.chronicle import answered
 from projections.menu import menu
-from projections.messages import LANGUAGES, Messages, catalogue_of, sentence
 from projections.tainted_grail import recap
-from projections.tainted_grail.groups import GROUPS
+from projections.tainted_grail.menu.groups import GROUPS
 from projections.tainted_grail.telling import SILENT
 from projections.tainted_grail.view import GAME_VIEW as VIEW
-from projections.telling import in_all_of, message_of
+from projections.text.messages import LANGUAGES, Messages, catalogue_of, sentence
+from projections.text.telling import in_all_of, message_of
 from tests import ROOT
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.projections.tainted_grail.rare import rare_steps

@@ -15,8 +15,8 @@ from domain.kernel.task import Option, Task
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
 from projections.chronicle import Chapter, tell
-from projections.messages import Messages
 from projections.tainted_grail.view import GAME_VIEW as VIEW
+from projections.text.messages import Messages
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.random_play import at_random

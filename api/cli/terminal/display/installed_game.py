@@ -11,8 +11,8 @@ from api.cli.terminal.display.menu import Menu
 from api.client.api_client import Json
 from domain.kernel.errors import PackCorrupt
 from infra.packs.index import PackIndex
-from projections.messages import Messages
-from projections.things import Place, Thing, named_in
+from projections.board.things import Place, Thing, named_in
+from projections.text.messages import Messages
 from projections.view import View
 
 THINGS_MAX = 12

@@ -12,10 +12,10 @@ from api.cli.console import printable
 from api.cli.luck import luck
 from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
 from api.client.api_client import Json
+from projections.board.things import Thing
 from projections.chronicle import Chapter, last_day
 from projections.luck.view import LuckView
-from projections.messages import Messages
-from projections.things import Thing
+from projections.text.messages import Messages
 
 TITLES_MAX = 10
 """How many actions of an undo are listed."""

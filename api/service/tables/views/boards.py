@@ -10,7 +10,7 @@ from domain.kernel.game import Pack
 from domain.kernel.position import Position
 from infra.cache import Cache
 from infra.store.codec import digest
-from projections.messages import Messages
+from projections.text.messages import Messages
 from projections.view import View
 
 MESSAGES_MAX = 64

@@ -17,7 +17,7 @@ from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Refused, RemoteTable, joined, open_table
 from api.client.witness import Memory, Witness
-from projections.messages import Messages, catalogue
+from projections.text.messages import Messages, catalogue
 from tests.api.processes import served
 
 SEATS = ["A", "B", "C"]

@@ -38,7 +38,7 @@ from api.cli.terminal.retry import PAUSES, RetryingTransport
 from api.client.api_client import PAUSE_SECONDS_MAX, Refused
 from infra.packs.index import PackIndex
 from projections.catalogue import CATALOGUE
-from projections.messages import LANGUAGES, Messages, catalogue
+from projections.text.messages import LANGUAGES, Messages, catalogue
 
 SOURCES = Path(terminal.__file__).parent
 

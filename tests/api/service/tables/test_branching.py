@@ -25,8 +25,8 @@ from infra.store.codec import Codec, digest
 from infra.store.log import TableLog
 from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import parse, write_archive
+from projections.audit.checks.origin import counted as counted_in
 from projections.audit.log import Log, read_log
-from projections.audit.origin import counted as counted_in
 from tests.api.service.tables.nodes.test_other_nodes import known
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import Make, play, started

@@ -1,0 +1,1 @@
+"""The checks A to E and G, and what they read. Source: audit protocol 5."""

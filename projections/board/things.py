@@ -1,0 +1,68 @@
+"""Things that a player may ask about by name: a card, a figure, an event, each with its cost and effects."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from projections.text.messages import Messages
+
+
+class Thing(NamedTuple):
+    """A thing with a name.
+
+    lines: its cost and effects, in words; story: the text on it, None without one; is_card: whether a menu that names
+    it also describes it.
+    """
+
+    name: str
+    lines: tuple[str, ...]
+    story: str | None = None
+    is_card: bool = True
+
+
+class Place(NamedTuple):
+    """The other names by which a player may call the place of an option.
+
+    direction: `ne`, `e`, ... of a neighbouring place; names: its name, its letter, its place on the map.
+    """
+
+    direction: str | None
+    names: tuple[str, ...]
+
+
+def thing(name: str, lines: Iterable[str | None], story: str | None = None, *, is_card: bool = True) -> Thing:
+    """Return a thing with those lines that are not empty."""
+    return Thing(name, tuple(filter(None, lines)), story or None, is_card)
+
+
+def labelled(messages: Messages, key: str, text: str | None) -> str | None:
+    """Return a text in the message that labels it; None without a text."""
+    return messages.say(key, text=text) if text else None
+
+
+def no_things(pack: Any, board: Any, messages: Messages) -> Iterator[Thing]:
+    """Return nothing, for a game that describes no things."""
+    return iter(())
+
+
+def no_place(board: Any, key: str) -> Place | None:
+    """Return None, for a game without places."""
+    return None
+
+
+def named_in(things: Iterable[Thing], text: str) -> list[Thing]:
+    """Return the things that a text names, in its order. Of two names in one place the longer counts."""
+    found: dict[int, Thing] = {}
+    taken: set[int] = set()
+    for one in sorted(things, key=lambda one: -len(one.name)):
+        at = text.find(one.name)
+        if at >= 0 and at not in taken:
+            taken.update(range(at, at + len(one.name)))
+            found[at] = one
+    return [found[at] for at in sorted(found)]
+
+
+def asked_for(things: Sequence[Thing], words: str) -> list[Thing]:
+    """Return the things with this name, else those whose name holds all these words. Case does not matter."""
+    wanted = words.casefold()
+    exact = [one for one in things if one.name.casefold() == wanted]
+    return exact or [one for one in things if all(word in one.name.casefold() for word in wanted.split())]

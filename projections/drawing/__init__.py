@@ -1,0 +1,1 @@
+"""Pictures for a terminal, and the same as SVG."""

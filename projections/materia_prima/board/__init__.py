@@ -1,0 +1,1 @@
+"""The board of Materia Prima: sections, and what each of them shows."""

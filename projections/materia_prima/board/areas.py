@@ -1,0 +1,206 @@
+"""What the sections of the board show: the scenario card, the map, towns, slots and decks."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.board.pieces import Terrain
+from domain.materia_prima.content.parts import Town
+from domain.materia_prima.queries.ending import is_tutorial
+from domain.materia_prima.queries.events import cost
+from domain.materia_prima.queries.layouts import PIECES
+from domain.materia_prima.queries.movement import board as map_of
+from domain.materia_prima.queries.specials import holds
+from domain.materia_prima.state import Slot, State
+from projections.materia_prima.board import cards, figures
+from projections.materia_prima.board.form.board import (
+    CompletedView,
+    ConversionView,
+    DeckView,
+    DifficultyView,
+    HexView,
+    LandView,
+    ScenarioView,
+    SlotView,
+    StandingView,
+    TerrainView,
+    TownView,
+)
+from projections.materia_prima.words import naming
+from projections.text.messages import Messages, sentence
+
+LAND_KEPT = 4096
+"""The most hexes in the cache of maps, each in one language."""
+
+
+def scenario(messages: Messages, state: State) -> ScenarioView:
+    """Return the scenario card: the mission of every alchemist, the event table, the special rules and which of them
+    hold.
+    """
+    one = state.pack.scenarios[state.scenario]
+    return {
+        **cards.card(messages, "scenario", one.id),
+        "intro": messages.say(f"scenario-{one.id}-intro"),
+        **difficulty(messages, state),
+        "layout": cards.layout(messages, state.pack, state.layout) if state.layout else None,
+        "mission": [
+            {
+                "id": part.id,
+                "text": messages.say(f"part-{part.id}"),
+                "what": part.what,
+                "deed": part.is_deed,
+                "kind": part.kind,
+                "level": part.level,
+                "type": part.type,
+                "done": [colour for colour, each in state.alchemists.items() if part.id in each.deeds],
+            }
+            for part in one.parts
+        ],
+        "inquisitors": [
+            {"type": letter, "name": naming.inquisitor_type(messages, letter)} for letter in one.inquisitors
+        ],
+        "events": [
+            cards.event(messages, one.id, row, state.rows.get(row.day), cost(state, row.day)) for row in one.events
+        ],
+        "specials": [{**cards.special(messages, each), "holds": holds(state, each.during)} for each in one.specials],
+    }
+
+
+def difficulty(messages: Messages, state: State) -> DifficultyView:
+    """Return the difficulty in force, and the one chosen at the start; None in a tutorial. Source: MP-2.1.1, 3.4.1."""
+    if is_tutorial(state):
+        return {"difficulty": None, "difficulty_name": None, "chosen": None}
+    name = messages.say(f"difficulty-{state.difficulty}")
+    return {"difficulty": state.difficulty, "difficulty_name": name, "chosen": state.chosen}
+
+
+def hexes(messages: Messages, state: State) -> list[HexView]:
+    """Return the map, hex by hex; empty before the layout is chosen."""
+    if not state.layout:
+        return []
+    land, standing = map_of(state), figures_by_hex(state)
+    return [hex_view(messages, state, hex, land.terrain[hex], standing[hex]) for hex in land.hexes]
+
+
+def hex_view(messages: Messages, state: State, hex: Hex, one: Terrain, standing: StandingView) -> HexView:
+    """Return a hex and what is on it."""
+    symbol = state.pack.elements[one.mine].symbol if one.mine else ""
+    land = land_view(messages, hex, one, symbol)
+    return {
+        **land,
+        "name": sentence(naming.place(messages, state, hex)) if standing["tower"] else land["name"],
+        **standing,
+        "markers": state.markers.get(hex, 0),
+        "loose": cards.counted(messages, state.loose.get(hex, {})),
+    }
+
+
+def figures_by_hex(state: State) -> Mapping[Hex | None, StandingView]:
+    """Return what stands on each hex. alchemists, tower: colours; homunculi: recipes; inquisitors: ids."""
+    found: defaultdict[Hex | None, StandingView] = defaultdict(
+        lambda: {"tower": None, "alchemists": [], "homunculi": [], "inquisitors": []}
+    )
+    for colour, alchemist in state.alchemists.items():
+        found[alchemist.tower.hex]["tower"] = colour
+        found[alchemist.hex]["alchemists"].append(colour)
+    for recipe, homunculus in state.homunculi.items():
+        found[homunculus.hex]["homunculi"].append(recipe)
+    for inquisitor in state.inquisitors.values():
+        found[inquisitor.hex]["inquisitors"].append(inquisitor.id)
+    return found
+
+
+@lru_cache(maxsize=LAND_KEPT)
+def land_view(messages: Messages, hex: Hex, one: Terrain, symbol: str) -> LandView:
+    """Return an empty hex, the same at every table. Not to be changed."""
+    name = sentence(naming.land(messages, one, hex))
+    return {"q": hex[0], "r": hex[1], "name": name, **terrain(messages, one, symbol)}
+
+
+def terrain(messages: Messages, one: Terrain, symbol: str) -> TerrainView:
+    """Return the terrain of a hex. symbol: of a mine's element, for a small map."""
+    if one.town:
+        return {"terrain": "town", "town": one.town, "terrain_name": naming.town(messages, one.town)}
+    if one.mine:
+        element = naming.element(messages, one.mine)
+        name = messages.say("terrain-mine", element=element)
+        return {"terrain": "mine", "mine": one.mine, "mine_name": element, "symbol": symbol, "terrain_name": name}
+    return {"terrain": "plain", "terrain_name": messages.say("terrain-plain")}
+
+
+def towns(messages: Messages, state: State) -> list[TownView]:
+    """Return the town cards: mission, extension, sea routes."""
+    places = map_of(state).towns if state.layout else {}
+    return [town(messages, state, one, places.get(letter)) for letter, one in state.pack.towns.items()]
+
+
+def town(messages: Messages, state: State, one: Town, hex: Hex | None) -> TownView:
+    """Return a town card. hex: of the town, None before the map is laid."""
+    mission, extension = state.missions.get(one.letter), state.extensions.get(one.letter)
+    return {
+        "letter": one.letter,
+        "name": naming.town(messages, one.letter),
+        "place": figures.place(messages, state, hex),
+        "port": one.port,
+        "connections": list(one.connections),
+        "mission": cards.mission(messages, state.pack, mission) if mission else None,
+        "extension": cards.extension(messages, state.pack, extension) if extension else None,
+    }
+
+
+def slot(messages: Messages, state: State, number: int, one: Slot | None) -> SlotView:
+    """Return a slot of open inquisitor cards. number: from 1."""
+    if one is None:
+        return {"slot": number, "type": None, "cards": []}
+    return {
+        "slot": number,
+        "type": one.type,
+        "name": naming.inquisitor_type(messages, one.type),
+        "cards": [cards.inquisitor_card(messages, state.pack, each) for each in one.cards],
+    }
+
+
+def conversions(messages: Messages, state: State) -> list[ConversionView]:
+    """Return what one unit of an element of a higher level is made of. Source: MP-4.13.1."""
+    return [
+        {"element": kind, "name": naming.element(messages, kind), "inputs": cards.counted(messages, inputs)}
+        for kind, inputs in state.pack.conversions.items()
+    ]
+
+
+def completed(messages: Messages, state: State) -> list[CompletedView]:
+    """Return the fulfilled town missions. spent: the event day, None while it can be spent."""
+    return [
+        {
+            "mission": cards.card(messages, "mission", one.mission),
+            "colour": one.colour,
+            "points": one.points,
+            "spent": one.spent,
+        }
+        for one in state.completed
+    ]
+
+
+def decks(messages: Messages, state: State) -> list[DeckView]:
+    """Return the face-down piles as counts, with their open discards, newest last. All pieces are on the board."""
+    discards = {
+        "alarm": ("alarm", state.alarm_discard),
+        "inquisitors": ("card", state.inquisitor_discard),
+        **{f"recipes-{kind}": ("recipe", pile) for kind, pile in state.recipe_discards.items()},
+    }
+    return [
+        deck(messages, pile, len(places), *discards.get(pile, ("", ())))
+        for pile, places in state.piles.items()
+        if pile != PIECES
+    ]
+
+
+def deck(messages: Messages, pile: str, count: int, table: str, discard: Iterable[str]) -> DeckView:
+    """Return a face-down pile and its discards. table: of their messages."""
+    return {
+        "deck": pile,
+        "name": messages.say(f"deck-{pile}"),
+        "count": count,
+        "discard": [{"id": card, "name": messages.say(f"{table}-{card}")} for card in discard],
+    }

@@ -1,0 +1,137 @@
+"""The figures on the board, with every value and its parts."""
+
+from collections.abc import Callable
+
+from domain.materia_prima.queries import inquisitors, values
+from domain.materia_prima.queries.abilities import abilities, extra_actions
+from domain.materia_prima.queries.figures import is_in_tower
+from domain.materia_prima.rules.turn.actions import remaining
+from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
+from domain.materia_prima.vocabulary import InquisitorStat
+from projections.materia_prima.board import cards
+from projections.materia_prima.board.form.figures import (
+    AlchemistView,
+    HomunculusView,
+    InquisitorView,
+    PlaceView,
+    PlayerFigureView,
+    ValueView,
+)
+from projections.materia_prima.words import naming
+from projections.text.messages import Messages
+
+STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
+INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
+
+
+def value(messages: Messages, state: State, stat: str, total: int, sources: tuple[values.Source, ...]) -> ValueView:
+    """Return a status value and its parts."""
+    return {
+        "name": cards.stat(messages, stat),
+        "value": total,
+        "text": naming.value(messages, state.pack, total, sources),
+        "sources": [
+            {
+                "rule": one.rule,
+                "of": one.of,
+                "name": naming.source_name(messages, state.pack, one.of),
+                "amount": one.amount,
+            }
+            for one in sources
+        ],
+    }
+
+
+def own_values(messages: Messages, state: State, name: str) -> dict[values.Stat, ValueView]:
+    """Return the four status values of a player figure."""
+    return {
+        stat: value(messages, state, stat, values.value(state, name, stat), values.sources(state, name, stat))
+        for stat in STATS
+    }
+
+
+def place(messages: Messages, state: State, hex: tuple[int, int] | None) -> PlaceView | None:
+    """Return the place of a thing; None if it is not on the board."""
+    return None if hex is None else {"q": hex[0], "r": hex[1], "name": naming.place(messages, state, hex)}
+
+
+def player_figure(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> PlayerFigureView:
+    """Return what alchemists and homunculi share."""
+    return {
+        "place": place(messages, state, one.hex),
+        "in_tower": one.hex is not None and is_in_tower(state, name),
+        "values": own_values(messages, state, name),
+        "carried": cards.counted(messages, one.carried),
+        "acted": one.acted,
+        "remaining": remaining(state, name),
+        "extra_actions": [
+            {"action": action, "name": messages.say(f"action-{action}"), "source": source.partition(":")[0]}
+            for action, source in extra_actions(state, name).items()
+        ],
+        "abilities": [{"of": of, **cards.ability(messages, each)} for of, each in abilities(state, name)],
+    }
+
+
+def alchemist(messages: Messages, state: State, one: Alchemist) -> AlchemistView:
+    """Return an alchemist with its tower, things and deeds."""
+    tower = one.tower
+    return {
+        **cards.card(messages, "alchemist", one.character),
+        "colour": one.colour,
+        "colour_name": naming.colour(messages, one.colour),
+        "short_name": naming.alchemist(messages, state, one.colour),
+        "seat": one.seat,
+        "soul_stones": one.soul_stones,
+        **player_figure(messages, state, one.colour, one),
+        "slots": state.pack.alchemists[one.character].slots,
+        "worn": [cards.recipe(messages, state.pack, item) for item in one.worn],
+        "deeds": list(one.deeds),
+        "tower": {
+            "place": place(messages, state, tower.hex),
+            "elements": cards.counted(messages, tower.elements),
+            "items": [cards.recipe(messages, state.pack, item) for item in tower.items],
+            "extensions": [cards.extension(messages, state.pack, each) for each in tower.extensions],
+            "fragments": [cards.recipe(messages, state.pack, each) for each in tower.fragments],
+        },
+    }
+
+
+def homunculus(messages: Messages, state: State, one: Homunculus) -> HomunculusView:
+    """Return a homunculus."""
+    recipe = state.pack.recipes[one.recipe]
+    return {
+        **cards.card(messages, "recipe", one.recipe),
+        "level": recipe.level,
+        "colour": one.colour,
+        "owner": naming.character(messages, state, one.colour),
+        **player_figure(messages, state, one.recipe, one),
+    }
+
+
+def inquisitor(messages: Messages, state: State, one: Inquisitor) -> InquisitorView:
+    """Return an inquisitor and its target; its strength is with its type."""
+    kind = state.pack.inquisitors[one.type]
+    return {
+        "id": one.id,
+        "type": one.type,
+        "name": naming.inquisitor(messages, state, one.id),
+        "rank": naming.rank_of(state, one.id),
+        "place": place(messages, state, one.hex),
+        "mode": kind.mode,
+        "targets": [{"kind": target, "name": messages.say(f"kind-{target}")} for target in kind.targets],
+    }
+
+
+def strengths(messages: Messages, state: State) -> dict[str, dict[InquisitorStat, ValueView]]:
+    """Return the status values of each type that is on the board or in an open slot."""
+    types = {one.type for one in (*state.inquisitors.values(), *state.slots) if one is not None}
+    return {type: inquisitor_values(messages, state, type) for type in sorted(types)}
+
+
+def inquisitor_values(messages: Messages, state: State, type: str) -> dict[InquisitorStat, ValueView]:
+    """Return the status values of a type, without those that it lacks."""
+    sources = {stat: inquisitors.sources(state, type, stat) for stat in INQUISITOR_STATS}
+    total: Callable[[InquisitorStat], int] = lambda stat: inquisitors.value(state, type, stat)  # noqa: E731
+    return {
+        stat: value(messages, state, stat, total(stat), sources[stat]) for stat in INQUISITOR_STATS if sources[stat]
+    }

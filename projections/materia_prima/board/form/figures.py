@@ -1,0 +1,110 @@
+"""The form of the figures on the board, with every value and its parts."""
+
+from typing import TypedDict
+
+from domain.materia_prima.queries.values import Stat
+from domain.materia_prima.vocabulary import Action, TargetKind
+from projections.board.form import NamedView
+from projections.materia_prima.board.form.cards import (
+    CardView,
+    ElementView,
+    ExtensionView,
+    FigureAbilityView,
+    RecipeView,
+)
+
+
+class PlaceView(TypedDict):
+    """A hex in axial coordinates, with its name."""
+
+    q: int
+    r: int
+    name: str
+
+
+class SourceView(TypedDict):
+    """A part of a status value. rule: why it counts; of: id of its source."""
+
+    rule: str
+    of: str
+    name: str
+    amount: int
+
+
+class ValueView(TypedDict):
+    """A status value: text with its parts in words; sources: the parts, whose sum it is, at least 0."""
+
+    name: str
+    value: int
+    text: str
+    sources: list[SourceView]
+
+
+class ExtraActionView(TypedDict):
+    """An action that costs no action point. source: id of the card that gives it."""
+
+    action: Action
+    name: str
+    source: str
+
+
+class PlayerFigureView(TypedDict):
+    """The parts that alchemists and homunculi share. acted, remaining: action points."""
+
+    place: PlaceView | None
+    in_tower: bool
+    values: dict[Stat, ValueView]
+    carried: list[ElementView]
+    acted: int
+    remaining: int
+    extra_actions: list[ExtraActionView]
+    abilities: list[FigureAbilityView]
+
+
+class TowerView(TypedDict):
+    """An alchemist's tower with its storage."""
+
+    place: PlaceView | None
+    elements: list[ElementView]
+    items: list[RecipeView]
+    extensions: list[ExtensionView]
+    fragments: list[RecipeView]
+
+
+class AlchemistView(CardView, PlayerFigureView):
+    """An alchemist. slots: how many things it can wear; deeds: ids of the parts of the mission that it has done."""
+
+    colour: str
+    colour_name: str
+    short_name: str
+    seat: int
+    soul_stones: int
+    slots: int
+    worn: list[RecipeView]
+    deeds: list[str]
+    tower: TowerView
+
+
+class HomunculusView(CardView, PlayerFigureView):
+    """A homunculus. id: of its recipe; colour, owner: of its alchemist."""
+
+    level: int
+    colour: str
+    owner: str
+
+
+class TargetView(TypedDict):
+    """The target of an inquisitor."""
+
+    kind: TargetKind
+    name: str
+
+
+class InquisitorView(NamedView):
+    """An inquisitor. rank: its place among those of its type; its values are with its type, in `strengths`."""
+
+    type: str
+    rank: int
+    place: PlaceView | None
+    mode: str
+    targets: list[TargetView]

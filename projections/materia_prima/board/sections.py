@@ -1,0 +1,176 @@
+"""The sections of the board, each with the parts of the state that it reads."""
+
+from domain.kernel.position import Position
+from domain.materia_prima.queries.abilities import pool_cards_max
+from domain.materia_prima.queries.alarm import active_alarm_card
+from domain.materia_prima.queries.campaign import mode
+from domain.materia_prima.queries.ending import last_day
+from domain.materia_prima.queries.figures import speaker, turn_order
+from domain.materia_prima.state import State
+from projections.board.sections import Section
+from projections.materia_prima.board import areas, cards, figures
+from projections.materia_prima.board.form.board import (
+    AsideSection,
+    ConcedingSection,
+    ConversionsSection,
+    DecksSection,
+    FiguresSection,
+    InquisitionSection,
+    InquisitorsSection,
+    MapSection,
+    MissionsSection,
+    MomentSection,
+    OrderSection,
+    PoolSection,
+    QuestionsSection,
+    ScenarioSection,
+    TownsSection,
+)
+from projections.materia_prima.menu.labels import prompt
+from projections.materia_prima.words import naming
+from projections.text.messages import Messages
+
+
+def moment(position: Position[State], messages: Messages) -> MomentSection:
+    """Return the day, the phase, and whose turn it is."""
+    state = position.state
+    return {
+        "game": "materia-prima",
+        "mode": mode(state),
+        "status": state.status,
+        "status_name": messages.say(f"status-{state.status}"),
+        "day": state.day,
+        "last_day": last_day(state),
+        "phase": state.phase,
+        "phase_name": messages.say(f"phase-{state.phase}"),
+        "turn": state.turn,
+    }
+
+
+def order(position: Position[State], messages: Messages) -> OrderSection:
+    """Return the players in turn order."""
+    state = position.state
+    return {
+        "order": list(turn_order(state)),
+        "speaker": speaker(state),
+        "colours": {name: naming.colour(messages, name) for name in state.colours},
+    }
+
+
+def questions(position: Position[State], messages: Messages) -> QuestionsSection:
+    """Return the open questions and the asked seats."""
+    return {
+        "next": list(position.asked.seats) if position.asked else [],
+        "questions": [
+            {"seats": list(one.seats), "prompt": prompt(position.state, one, messages)} for one in position.questions
+        ],
+    }
+
+
+def scenario(position: Position[State], messages: Messages) -> ScenarioSection:
+    """Return the scenario card."""
+    return {"scenario": areas.scenario(messages, position.state)}
+
+
+def land(position: Position[State], messages: Messages) -> MapSection:
+    """Return the map, with everything on it."""
+    return {"hexes": areas.hexes(messages, position.state)}
+
+
+def towns(position: Position[State], messages: Messages) -> TownsSection:
+    """Return the town cards."""
+    return {"towns": areas.towns(messages, position.state)}
+
+
+def players(position: Position[State], messages: Messages) -> FiguresSection:
+    """Return the players' figures."""
+    state = position.state
+    return {
+        "alchemists": [figures.alchemist(messages, state, one) for one in state.alchemists.values()],
+        "homunculi": [figures.homunculus(messages, state, one) for one in state.homunculi.values()],
+    }
+
+
+def inquisitors(position: Position[State], messages: Messages) -> InquisitorsSection:
+    """Return the inquisitors on the board."""
+    state = position.state
+    return {"inquisitors": [figures.inquisitor(messages, state, one) for one in state.inquisitors.values()]}
+
+
+def inquisition(position: Position[State], messages: Messages) -> InquisitionSection:
+    """Return the strength of inquisitors, and its sources."""
+    state = position.state
+    card = active_alarm_card(state)
+    return {
+        "strengths": figures.strengths(messages, state),
+        "alarm": cards.alarm(messages, card) if card else None,
+        "slots": [areas.slot(messages, state, number, one) for number, one in enumerate(state.slots, 1)],
+    }
+
+
+def conversions(position: Position[State], messages: Messages) -> ConversionsSection:
+    """Return the inputs of elements of a higher level."""
+    return {"conversions": areas.conversions(messages, position.state)}
+
+
+def pool(position: Position[State], messages: Messages) -> PoolSection:
+    """Return the recipe cards on the table."""
+    state = position.state
+    return {
+        "recipes": [cards.recipe(messages, state.pack, one) for one in state.recipes],
+        "recipes_max": pool_cards_max(state),
+        "researched": [cards.recipe(messages, state.pack, one) for one in state.researched],
+    }
+
+
+def missions(position: Position[State], messages: Messages) -> MissionsSection:
+    """Return the fulfilled town missions, and their points."""
+    state = position.state
+    return {
+        "points": sum(one.points for one in state.completed if one.spent is None),
+        "completed": areas.completed(messages, state),
+    }
+
+
+def decks(position: Position[State], messages: Messages) -> DecksSection:
+    """Return the face-down piles."""
+    return {"decks": areas.decks(messages, position.state)}
+
+
+def aside(position: Position[State], messages: Messages) -> AsideSection:
+    """Return the things beside the board."""
+    state = position.state
+    return {
+        "temple": cards.card(messages, "temple", state.temple) if state.temple else None,
+        "removed": [cards.card(messages, "recipe", one) for one in state.removed],
+        "delivered": cards.counted(messages, state.delivered),
+    }
+
+
+def conceding(position: Position[State], messages: Messages) -> ConcedingSection:
+    """Return the seats that want to concede."""
+    return {"conceding": list(position.state.conceding)}
+
+
+RULES = frozenset({"completed", "day", "inquisitors", "pack", "rows", "scenario"})
+"""The parts that status values and costs read besides the figures: events, and special rules that hold at times."""
+
+SECTIONS = (
+    Section(
+        "moment", moment, frozenset({"campaign", "day", "difficulty", "pack", "phase", "scenario", "status", "turn"})
+    ),
+    Section("order", order, frozenset({"alarm_discard", "alchemists", "colours", "pack"})),
+    Section("questions", questions, RULES | {"alchemists", "homunculi", "layout"}, reads_agenda=True),
+    Section("scenario", scenario, RULES | {"alchemists", "chosen", "difficulty", "layout"}),
+    Section("land", land, frozenset({"alchemists", "homunculi", "inquisitors", "layout", "loose", "markers", "pack"})),
+    Section("towns", towns, frozenset({"extensions", "layout", "missions", "pack"})),
+    Section("players", players, RULES | {"alchemists", "homunculi", "layout"}),
+    Section("inquisitors", inquisitors, frozenset({"alchemists", "inquisitors", "layout", "pack"})),
+    Section("inquisition", inquisition, RULES | {"alarm_discard", "slots"}),
+    Section("conversions", conversions, frozenset({"pack"})),
+    Section("pool", pool, frozenset({"alchemists", "pack", "recipes", "researched"})),
+    Section("missions", missions, frozenset({"completed"})),
+    Section("decks", decks, frozenset({"alarm_discard", "inquisitor_discard", "piles", "recipe_discards"})),
+    Section("aside", aside, frozenset({"delivered", "removed", "temple"})),
+    Section("conceding", conceding, frozenset({"conceding"})),
+)

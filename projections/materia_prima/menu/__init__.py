@@ -1,0 +1,1 @@
+"""What Materia Prima says about questions and options."""

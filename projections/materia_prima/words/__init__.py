@@ -1,0 +1,1 @@
+"""Names and phrases of Materia Prima that several projections use."""

@@ -1,0 +1,1 @@
+"""The board of Tainted Grail: sections, and what each of them shows."""

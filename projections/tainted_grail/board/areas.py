@@ -1,0 +1,89 @@
+"""What the sections of the board show: open questions and decks."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from msgspec.structs import replace
+
+from domain.kernel.chance.pile import is_face_down
+from domain.kernel.task import Question
+from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.abilities import Reroll
+from domain.tainted_grail.tasks.cards import ActivateMagic
+from domain.tainted_grail.tasks.payment import Settle
+from projections.board.form import NamedView
+from projections.tainted_grail.board import data
+from projections.tainted_grail.board.form.board import (
+    FallenView,
+    GrailQuestionView,
+    KnownDeckView,
+    KnownView,
+)
+from projections.tainted_grail.menu.labels import prompt
+from projections.tainted_grail.words import naming
+from projections.text.messages import Messages
+
+
+def question_view(messages: Messages, state: State, question: Question) -> GrailQuestionView:
+    """Return an open question.
+
+    for_magic: the card whose magic key may be paid for; fallen: what may be rerolled, and its result.
+    """
+    return {
+        "seats": list(question.seats),
+        "prompt": prompt(state, question, messages),
+        "character": getattr(question, "character", None),
+        "for_magic": for_magic(question),
+        "fallen": fallen(question),
+    }
+
+
+def for_magic(question: Question) -> str | None:
+    """Return the card whose magic key can be paid for now. Source: TG-6.3.8."""
+    owed = question.owed.then if isinstance(question, Settle) else ()
+    return next((one.card for one in owed if isinstance(one, ActivateMagic)), None)
+
+
+def fallen(question: Question) -> FallenView | None:
+    """Return a toss or a roll that may be repeated: its face, and its purpose. Source: TG-5.18.4."""
+    if not isinstance(question, Reroll):
+        return None
+    (effect,) = data.effects([replace(question.effect, at=None)])
+    return {"face": question.face, "effect": effect}
+
+
+def named_encounter(messages: Messages, name: str) -> NamedView:
+    """Return an encounter by its name only."""
+    return {"id": name, "name": naming.encounter_name(messages, name)}
+
+
+def deck(messages: Messages, name: str, places: Sequence[str]) -> KnownDeckView:
+    """Return a deck: its size, and its known cards from the top and from the bottom. Source: TG-2.4.1."""
+    top = list(takewhile(lambda place: not is_face_down(place), places))
+    below = list(takewhile(lambda place: not is_face_down(place), reversed(places[len(top) :])))
+    return {
+        "deck": name,
+        "name": deck_name(messages, name),
+        "count": len(places),
+        "top": [known(messages, name, one) for one in top],
+        "bottom": [known(messages, name, one) for one in reversed(below)],
+    }
+
+
+def deck_name(messages: Messages, name: str) -> str:
+    """Return the name of a deck: of a colour, of a character, or of the items."""
+    whose, _, which = name.partition("/")
+    if not which:
+        return messages.say(f"deck-{whose}")
+    if whose == "encounters":
+        return messages.say("deck-encounters", colour=messages.say(f"colour-{which}"))
+    return messages.say(f"deck-{which}", character=naming.character(messages, whose))
+
+
+def known(messages: Messages, deck: str, card: str) -> KnownView:
+    """Return a card of a deck that everyone has seen."""
+    if deck == "items":
+        return {"id": card, "name": naming.owned_name(messages, f"item:{card}")}
+    if deck.startswith("encounters/"):
+        return {"id": card, "name": naming.encounter_name(messages, card)}
+    return {"id": card, "name": naming.card_name(messages, card)}

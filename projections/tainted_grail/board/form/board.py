@@ -1,0 +1,156 @@
+"""The form of the board: questions, the row of stops, decks."""
+
+from typing import Literal, NotRequired, TypedDict
+
+from domain.tainted_grail.state import Status
+from domain.tainted_grail.vocabulary.terms import EncounterColour, Hands, Result
+from projections.board.form import NamedView, QuestionView
+from projections.tainted_grail.board.form.cards import EffectData, PrintedCardView
+from projections.tainted_grail.board.form.characters import CharacterView
+from projections.tainted_grail.board.form.encounter import EncounterView
+
+
+class FallenView(TypedDict):
+    """A toss or a roll that may be repeated: its face, and its purpose."""
+
+    face: str | int
+    effect: EffectData
+
+
+class GrailQuestionView(QuestionView):
+    """An open question. character: the one that is asked; for_magic: the card whose magic key can be paid for."""
+
+    character: str | None
+    for_magic: str | None
+    fallen: FallenView | None
+
+
+class StopView(TypedDict):
+    """A stop of an arena: a rest, a named encounter, or one drawn from a colour's deck, chosen `of` several."""
+
+    kind: Literal["rest", "meet", "draw"]
+    name: str
+    encounter: NotRequired[str]
+    colour: NotRequired[EncounterColour]
+    of: NotRequired[int]
+
+
+class RowStopView(StopView):
+    """A stop of the row. here: the group is at it; done: the group has passed it."""
+
+    here: bool
+    done: bool
+
+
+class MetView(NamedView):
+    """An encounter that is over, with its result."""
+
+    result: Result
+    result_name: str
+
+
+class KnownView(TypedDict):
+    """A card of a deck that everyone has seen."""
+
+    id: str
+    name: str | None
+
+
+class KnownDeckView(TypedDict):
+    """A deck: its size, and its known cards from the top and from the bottom."""
+
+    deck: str
+    name: str
+    count: int
+    top: list[KnownView]
+    bottom: list[KnownView]
+
+
+# The sections
+
+
+class StatusSection(TypedDict):
+    """How the game stands."""
+
+    game: Literal["tainted-grail"]
+    status: Status
+    status_name: str
+
+
+class QuestionsSection(TypedDict):
+    """What is asked. next: seats that may answer."""
+
+    next: list[int]
+    questions: list[GrailQuestionView]
+
+
+class RowSection(TypedDict):
+    """The arena's stops. stop: how many lie behind; met: encounters that are over."""
+
+    arena: NamedView
+    row: list[RowStopView]
+    stop: int
+    met: list[MetView]
+
+
+class GuardianSection(TypedDict):
+    """The undefeated guardian that is met next."""
+
+    guardian: NamedView | None
+
+
+class HandsSection(TypedDict):
+    """Who sees the cards in hands."""
+
+    hands: Hands
+
+
+class CharactersSection(TypedDict):
+    """The characters in play."""
+
+    characters: list[CharacterView]
+
+
+class CardsSection(TypedDict):
+    """Every combat and diplomacy card of the characters, by id, wherever it lies."""
+
+    cards: dict[str, PrintedCardView]
+
+
+class EncounterSection(TypedDict):
+    """The encounter in progress."""
+
+    encounter: EncounterView | None
+
+
+class DecksSection(TypedDict):
+    """The decks."""
+
+    decks: list[KnownDeckView]
+
+
+class BoxSection(TypedDict):
+    """What is out of the game. box: encounters in no deck; removed: cards."""
+
+    box: list[NamedView]
+    removed: list[NamedView]
+
+
+class TaintedGrailBoard(
+    StatusSection,
+    QuestionsSection,
+    RowSection,
+    GuardianSection,
+    HandsSection,
+    CharactersSection,
+    CardsSection,
+    EncounterSection,
+    DecksSection,
+    BoxSection,
+):
+    """The board of Tainted Grail.
+
+    next: seats that may answer; row, stop: the arena's stops and the number of those passed; guardian: the undefeated
+    one that is met next; hands: who sees them; cards: every combat and diplomacy card of the characters by id, wherever
+    it is; box, removed: encounters in no deck, cards out of the game.
+    """

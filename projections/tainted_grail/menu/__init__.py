@@ -1,0 +1,1 @@
+"""What Tainted Grail says about questions and options."""

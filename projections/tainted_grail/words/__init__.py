@@ -1,0 +1,1 @@
+"""Names, phrases and texts of Tainted Grail that several projections use."""

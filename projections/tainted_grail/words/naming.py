@@ -1,0 +1,165 @@
+"""Names of things on the table: never an id, always what a person would say."""
+
+from collections.abc import Sequence
+
+from domain.tainted_grail.state import State
+from projections.text.messages import Case, Messages
+
+HIDDEN = "?"
+"""The beginning of a card that the reader may not see."""
+
+
+def character(messages: Messages, name: str) -> str:
+    """Return the name of a character."""
+    return messages.say(f"character-{name}")
+
+
+def characters(messages: Messages, names: Sequence[str]) -> str:
+    """Return several characters as one phrase."""
+    return messages.join([character(messages, one) for one in names])
+
+
+def player_of(messages: Messages, state: State, seat: int) -> str:
+    """Return who acts for a seat: its character, or the player if the seat has several characters or none yet."""
+    own = [one.id for one in state.characters.values() if one.seat == seat]
+    return character(messages, own[0]) if len(own) == 1 else messages.player(seat)
+
+
+def has_own_row(state: State) -> bool:
+    """Return whether the table chose its own stops."""
+    return state.row != state.pack.arenas[state.arena].row
+
+
+def arena(messages: Messages, state: State) -> str:
+    """Return the name of the arena, or the words for an own row."""
+    return messages.say("own-row" if has_own_row(state) else f"arena-{state.arena}")
+
+
+def quoted(messages: Messages, name: str) -> str:
+    """Return the name of a card as used in a sentence."""
+    return messages.say("quoted", name=name)
+
+
+def card_id(card: str) -> str:
+    """Return the message that names a combat or diplomacy card: `K1/25-U` is `card-k1-25-u`."""
+    return "card-" + card.lower().replace("/", "-")
+
+
+def card_name(messages: Messages, card: str) -> str | None:
+    """Return the bare name of a card; None if it is face down."""
+    return None if card.startswith(HIDDEN) else messages.say(card_id(card))
+
+
+def card(messages: Messages, card: str) -> str:
+    """Return a combat or diplomacy card in a sentence; "a card" if the reader may not see it."""
+    name = card_name(messages, card)
+    return messages.say("hidden-card") if name is None else quoted(messages, name)
+
+
+def cards(messages: Messages, cards: Sequence[str]) -> str:
+    """Return several cards: by name if the reader may see all, else their number."""
+    if any(one.startswith(HIDDEN) for one in cards):
+        return counted(messages, "card", len(cards))
+    return messages.join([card(messages, one) for one in cards])
+
+
+def counted(messages: Messages, thing: str, count: int) -> str:
+    """Return a count of a thing: "two cards"."""
+    return messages.say(f"some-{thing}", count=count, word=messages.number(count))
+
+
+def owned_name(messages: Messages, card: str) -> str:
+    """Return the bare name of an item or a secret: `item:<id>` or `secret:<number>`."""
+    return messages.say(card.replace(":", "-"))
+
+
+def owned(messages: Messages, card: str) -> str:
+    """Return an item or a secret in a sentence."""
+    return quoted(messages, owned_name(messages, card))
+
+
+def encounter_name(messages: Messages, encounter: str) -> str:
+    """Return the bare name of an encounter."""
+    return messages.say(f"encounter-{encounter}")
+
+
+def undefeated(state: State) -> tuple[str, ...]:
+    """Return the guardians that were met and not defeated, the one that is met next first."""
+    return (*([state.guardian] if state.guardian is not None else []), *state.lurking)
+
+
+def encounter(messages: Messages, name: str, case: Case = "nominative") -> str:
+    """Return an encounter in a sentence: "the Lean Fox"."""
+    return messages.in_case(f"encounter-{name}", case)
+
+
+def encounters(messages: Messages, names: Sequence[str]) -> str:
+    """Return several encounters in a sentence."""
+    return messages.join([encounter(messages, one) for one in names])
+
+
+def number_of(messages: Messages, names: Sequence[str]) -> int:
+    """Return the grammatical number of encounters as one subject: 1, or 2 for a plural; 0 without any."""
+    return messages.count_of(f"encounter-{names[0]}") if len(names) == 1 else min(len(names), 2)
+
+
+def foe(messages: Messages, state: State, case: Case = "nominative") -> str:
+    """Return the encounter in progress in a sentence."""
+    assert state.encounter is not None, "one is told of in progress"
+    return encounter(messages, state.encounter.card, case)
+
+
+def skill(messages: Messages, number: int) -> str:
+    """Return a skill in a sentence."""
+    return quoted(messages, messages.say(f"skill-{number}"))
+
+
+def source(messages: Messages, state: State, of: str, case: Case = "nominative") -> str:
+    """Return the source of a text in a sentence: a card, an item, a skill, a negative trait, or the encounter."""
+    kind, _, name = of.partition(":")
+    match kind:
+        case "encounter":
+            return foe(messages, state, case)
+        case "card":
+            return card(messages, name)
+        case "item" | "secret":
+            return owned(messages, of)
+        case "skill":
+            return skill(messages, int(name))
+        case _:
+            return messages.say("source-trait", character=character(messages, name))
+
+
+def thing(messages: Messages, state: State, of: str) -> str:
+    """Return any card that facts and keys name: an encounter by its id, an item or secret, or a card of a deck."""
+    if of == "encounter":
+        assert state.encounter is not None, "a text on its card concerns one in progress"
+        return quoted(messages, encounter_name(messages, state.encounter.card))
+    if ":" in of:
+        return source(messages, state, of)
+    if of in state.pack.encounters:
+        return quoted(messages, encounter_name(messages, of))
+    return card(messages, of)
+
+
+def signed(n: int) -> str:
+    """Return a whole number with its sign, as at a track: "+2", "−1", "0"."""
+    return f"+{n}" if n > 0 else plain(n)
+
+
+def plain(n: int) -> str:
+    """Return a whole number, with a true minus below 0."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
+UNBOUNDED = 99
+"""The upper end in a pack of a range without one."""
+
+
+def span(messages: Messages, least: int, most: int | None) -> str:
+    """Return a range: "2 to 3", "4", "4 or more", "1 or less", "always"."""
+    if most is None or most >= UNBOUNDED:
+        return messages.say("always") if least <= -UNBOUNDED else messages.say("or-more", least=plain(least))
+    if least <= -UNBOUNDED:
+        return messages.say("or-less", most=plain(most))
+    return plain(least) if least == most else messages.say("from-to", least=plain(least), most=plain(most))

@@ -1,0 +1,1 @@
+"""Messages in a language: catalogues, what fills them, and the texts of packs."""
