@@ -13,6 +13,7 @@ from projections.board.things import Place, Thing, no_place, no_things
 from projections.bot import Offer, Strategy
 from projections.example import Example
 from projections.explanation import Explanation
+from projections.forecast import Forecast, no_forecast
 from projections.luck.names import LuckNames
 from projections.notable import NO_RECAP, RecapView
 from projections.tally import Tally
@@ -78,9 +79,10 @@ class View(NamedTuple):
     things: (pack, board, messages) -> what a player may ask about by name;
     place: (board, key of an option) -> other names of the place that it leads to, None without a place;
     campaign: the chronicle of a campaign, None in a game that has none;
-        titled: (fact) -> whether the title already says it, if it is what the answer itself does;
+    titled: (fact) -> whether the title already says it, if it is what the answer itself does;
     goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
-        tally: what is counted of its tables; luck: its names for what comes by chance;
+    recap: which of its events are told to a player who was away; forecast: see Forecast;
+    tally: what is counted of its tables; luck: its names for what comes by chance;
     avoided: how keys begin that no bot takes, such as giving up;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
@@ -106,6 +108,7 @@ class View(NamedTuple):
     titled: Callable[[Fact], bool] = never
     goes_on: Callable[[Fact, Fact], bool] = never
     recap: RecapView = NO_RECAP
+    forecast: Forecast = no_forecast
     tally: Tally = Tally()
     luck: LuckNames = LuckNames()
     avoided: tuple[str, ...] = ()

@@ -17,6 +17,7 @@ from projections.materia_prima.board.form.board import MateriaPrimaBoard
 from projections.materia_prima.board.sections import SECTIONS
 from projections.materia_prima.bot import greedy, of_board, of_position
 from projections.materia_prima.example import EXAMPLE
+from projections.materia_prima.forecast import forecast
 from projections.materia_prima.luck import LUCK_NAMES
 from projections.materia_prima.menu.explanation import EXPLANATION
 from projections.materia_prima.menu.labels import answer, label, prompt
@@ -91,6 +92,7 @@ GAME_VIEW = View(
     campaign=CAMPAIGN_VIEW,
     titled=titled,
     recap=RECAP,
+    forecast=forecast,
     tally=TALLY,
     luck=LUCK_NAMES,
     avoided=("concede", "withdraw-concession", "ease"),

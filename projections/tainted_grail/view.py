@@ -11,6 +11,7 @@ from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.sections import SECTIONS
 from projections.tainted_grail.board.stops import stop
 from projections.tainted_grail.bot import greedy, of_board, of_position
+from projections.tainted_grail.forecast import forecast
 from projections.tainted_grail.luck import LUCK_NAMES
 from projections.tainted_grail.menu.explanation import EXPLANATION
 from projections.tainted_grail.menu.labels import answer, label, prompt
@@ -77,6 +78,7 @@ GAME_VIEW = View(
     titled=titled,
     goes_on=goes_on,
     recap=RECAP,
+    forecast=forecast,
     tally=TALLY,
     luck=LUCK_NAMES,
     strategy=Strategy(greedy, of_position, of_board, BY_HAND),

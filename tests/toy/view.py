@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any, TypedDict
 
@@ -11,6 +11,7 @@ from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
 from projections.board.sections import Section
 from projections.bot import Offer, See, Strategy, usual
+from projections.forecast import ForecastLine
 from projections.notable import Kind, RecapView, notable_by
 from projections.tally import Tally
 from projections.text.messages import Messages, catalogue, catalogue_of
@@ -45,6 +46,11 @@ KINDS = {
 }
 RECAP = RecapView(notable_by(KINDS, lambda state, seat: int(seat)), in_all)
 """What is told of the toy game; to finish it and to want to quit go without saying."""
+
+
+def forecast(position: Position[Any], messages: Messages) -> Iterator[ForecastLine]:
+    if not position.state.over:
+        yield ForecastLine("TOY-3", messages.say("forecast", count=len(position.state.piles["deck"])))
 
 
 class ToyBoard(TypedDict):
@@ -111,6 +117,7 @@ TOY_VIEW = View(
         text=lambda sheet, pack, messages: f"{sheet.name}\n",
     ),
     recap=RECAP,
+    forecast=forecast,
     tally=Tally("players", span="cards", length=lambda state: len(state.discard)),
     avoided=("loop",),
     strategy=STRATEGY,

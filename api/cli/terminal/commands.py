@@ -144,6 +144,11 @@ def start_or_recap(game: TerminalGame, number: int | None) -> None:
         start_table(seats)
 
 
+def forecast(game: TerminalGame, number: int | None) -> None:
+    """Tell what the rules will do next."""
+    game.screen.forecast(game.seats.forecast(game.seat))
+
+
 def start_table(seats: LocalSeats) -> None:
     """Seal and open a seed for each seat here, unless that was done before; then start."""
     seeds = seats.summary["seeds"]
@@ -213,6 +218,7 @@ COMMANDS: Mapping[str, Command] = {
     "c": tell_last,
     "d": answer_for_absent,
     "e": end,
+    "f": forecast,
     "i": tell_about,
     "l": tell_luck,
     "m": show_menu,

@@ -105,6 +105,11 @@ class LocalSeats:
         found: list[Json] = self.table.get("chronicle/since", seat=seat, lang=self._lang)["lines"]
         return found
 
+    def forecast(self, seat: int) -> list[Json]:
+        """Return what the rules will do next, a line each."""
+        found: list[Json] = self.table.get("forecast", seat=seat, lang=self._lang)["lines"]
+        return found
+
     def last_chapters(self, count: int, seat: int) -> list[Chapter]:
         """Return the story's last actions, fewer if they are long; nothing before the start."""
         if not self.tellable:

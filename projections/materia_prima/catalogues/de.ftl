@@ -1281,3 +1281,20 @@ since-alarm-marker-placed = { $figure } ist { $count ->
         [one] aufgefallen: ein Alarmmarker.
        *[other] { $times } aufgefallen: { $count_word } Alarmmarker.
     }
+
+## Was die Regeln als Nächstes tun
+
+forecast-turns =
+    { $count ->
+        [one] Heute ist noch { $who } am Zug.
+       *[other] Heute sind noch am Zug, in dieser Reihenfolge: { $who }.
+    }
+forecast-inquisition = Nach dem letzten Zug beginnt die Inquisitionsphase. { $count ->
+        [0] Zurzeit steht kein Inquisitor auf dem Brett.
+        [one] Zurzeit steht ein Inquisitor auf dem Brett.
+       *[other] Zurzeit stehen { $word } Inquisitoren auf dem Brett.
+    }
+forecast-day = Am Ende des Tages rückt die Sanduhr vor, und eine neue Alarmkarte wird gezogen.
+forecast-last-day = Dies ist der letzte Tag. An seinem Ende wird über den Szenarioauftrag entschieden.
+forecast-event = Tag { $day } bringt das nächste Ereignis.
+forecast-event-cost = Tag { $day } bringt das nächste Ereignis: Seine gute Seite kostet { $cost }, und die Gruppe kann { $points } ausgeben.

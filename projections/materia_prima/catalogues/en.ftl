@@ -1210,3 +1210,20 @@ since-alarm-marker-placed = { $figure } was noticed{ $count ->
         [one] : one alarm marker.
        *[other] { " " }{ $times }: { $count_word } alarm markers.
     }
+
+## What the rules will do next
+
+forecast-turns =
+    { $count ->
+        [one] { $who } has a turn yet today.
+       *[other] These have a turn yet today, in this order: { $who }.
+    }
+forecast-inquisition = After the last turn the inquisition phase begins. { $count ->
+        [0] No inquisitor is on the board now.
+        [one] One inquisitor is on the board now.
+       *[other] { SENTENCE($word) } inquisitors are on the board now.
+    }
+forecast-day = At the end of the day the hourglass moves, and a new alarm card is drawn.
+forecast-last-day = This is the last day. At its end the scenario mission is judged.
+forecast-event = Day { $day } brings the next event.
+forecast-event-cost = Day { $day } brings the next event: its good side costs { $cost }, and the group has { $points } to spend.

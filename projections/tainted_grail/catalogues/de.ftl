@@ -1477,3 +1477,12 @@ since-opportunity-taken = Gegner hatten { $count ->
         [one] eine Gelegenheit
        *[other] { $count_word } Gelegenheiten
     } gegen { $character }.
+
+## Was die Regeln als Nächstes tun
+
+forecast-discard = Am Ende der Runde wirft { $character } { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } ab, sofern nicht vorher gelegt.
+forecast-stop = Als Nächstes kommt Station { $stop } von { $stops }: { $name }.
+forecast-last-stop = Dies ist die letzte Station der Arena.

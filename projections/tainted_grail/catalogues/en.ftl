@@ -1470,3 +1470,12 @@ since-opportunity-taken = Enemies had { $count ->
         [one] an opportunity
        *[other] { $count_word } opportunities
     } against { $character }.
+
+## What the rules will do next
+
+forecast-discard = At the end of the round { $character } must discard { $count ->
+        [one] one card,
+       *[other] { $count } cards,
+    } unless they are laid before.
+forecast-stop = The next stop is { $stop } of { $stops }: { $name }.
+forecast-last-stop = This is the last stop of the arena.

@@ -24,6 +24,7 @@ DOORS: dict[str, list[str]] = {
     "board.svg": ["", "at=action:0", "at=8"],
     "chronicle": ["", "lang=de", "after=3", "limit=1", "days=1"],
     "luck": ["", "lang=de"],
+    "forecast": ["", "lang=de"],
     "log": ["", "after=2"],
     "export": [""],
     "checkpoint": ["", "size=3"],

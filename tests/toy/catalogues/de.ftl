@@ -7,3 +7,4 @@ shown = { $seat } zeigt { $card }
 label = Nimm { $key }
 day = Karte { $day }
 since-scored = Insgesamt { $count } Punkte
+forecast = Nach { $count } Karten wird gemischt

@@ -7,3 +7,4 @@ shown = { $seat } shows { $card }
 label = Take { $key }
 day = Card { $day }
 since-scored = { $count } points in all
+forecast = After { $count } cards the deck is shuffled

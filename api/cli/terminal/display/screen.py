@@ -40,6 +40,7 @@ HELP = (
     "v",
     "d",
     "s",
+    "f",
     "e",
     "q",
 )
@@ -93,10 +94,20 @@ class Screen:
         """Print what happened while a player was away, the player's own things in bold."""
         self.say("since" if lines else "since-nothing", "dim")
         for one in lines:
-            line = Text(printable(str(one["text"])), "bold" if one["own"] else "")
-            if one["rule"]:
-                line.append(f"  {printable(str(one['rule']))}", "not bold dim")
-            self._print(line)
+            self._ruled(one, "bold" if one["own"] else "")
+
+    def forecast(self, lines: Sequence[Json]) -> None:
+        """Print what the rules will do next."""
+        self.say("forecast" if lines else "forecast-nothing", "dim")
+        for one in lines:
+            self._ruled(one, "")
+
+    def _ruled(self, told: Json, style: str) -> None:
+        """Print a line with the rule behind it."""
+        line = Text(printable(str(told["text"])), style)
+        if told["rule"]:
+            line.append(f"  {printable(str(told['rule']))}", "not bold dim")
+        self._print(line)
 
     def introduction(self, scenario: str, text: str) -> None:
         """Print how a scenario begins."""

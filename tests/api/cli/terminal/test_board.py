@@ -88,3 +88,5 @@ def test_s_tells_what_others_did_since_the_seats_last_action(http: httpx.Client,
     game.catch_up()
     carry_out(game, "s")
     assert "What happened since your last action:\n1 takes ?" in shown.getvalue()
+    carry_out(game, "f")
+    assert "What the rules will do next:\nAfter 6 cards the deck is shuffled" in shown.getvalue()

@@ -47,6 +47,7 @@ DOORS = (
     "chronicle?lang=de",
     "luck",
     "luck?lang=de",
+    "forecast",
     "chronicle/since?version=0",
     "chronicle/since?version=9&lang=de",
     "log",
