@@ -98,6 +98,8 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
         "board",
         "board.svg",
         "chronicle",
+        "chronicle/since?version=0",
+        "forecast",
         "luck",
         "log",
         "export",
