@@ -6,8 +6,8 @@ from typing import Any
 from api.asyncapi.messages import EVENTS, FRAMES, SENT, Message
 from api.asyncapi.words import ABOUT, CHANNELS, OPERATIONS
 from api.shared.commands import Done
-from api.shared.parameters import TABLE_MEANING, TOKEN_MEANING
-from api.shared.schemas import schemas_of
+from api.shared.openapi.parameters import TABLE_MEANING, TOKEN_MEANING
+from api.shared.openapi.schemas import schemas_of
 from projections.view import View
 
 Json = dict[str, Any]

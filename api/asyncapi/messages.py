@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from api.shared.openapi.schemas import SCHEMAS
 from api.shared.problems import Problem
-from api.shared.schemas import SCHEMAS
 from api.stream.events import (
     Alive,
     ChangedBoard,

@@ -18,12 +18,12 @@ from api.http.table_commands import ACTED
 from api.service.service import Service
 from api.shared.charges import Charged
 from api.shared.commands import CommandIn, Version, answered, command_of, encode
-from api.shared.description import commands, reads
 from api.shared.etag import conditional
-from api.shared.examples import PLAYED
 from api.shared.in_thread import in_thread
 from api.shared.observation import Observed
-from api.shared.parameters import Authorization, IdempotencyKey, IfMatch, Lang, TableId
+from api.shared.openapi.description import commands, reads
+from api.shared.openapi.examples import PLAYED
+from api.shared.openapi.parameters import Authorization, IdempotencyKey, IfMatch, Lang, TableId
 from api.shared.problems import MalformedRequest, answer_to
 from api.shared.reader import SeatDep, ServiceDep, seat_for, table_of
 from api.shared.request_metrics import RequestMetrics

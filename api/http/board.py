@@ -10,10 +10,10 @@ from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Board
 from api.service.tables.views.pictures import Subject
 from api.shared.commands import encode
-from api.shared.description import READ, SVG, Answer, described, reads
 from api.shared.etag import conditional_in_turn
-from api.shared.examples import DIGEST, GAME, PLAYED
-from api.shared.parameters import At, Lang, TableId
+from api.shared.openapi.description import READ, SVG, Answer, described, reads
+from api.shared.openapi.examples import DIGEST, GAME, PLAYED
+from api.shared.openapi.parameters import At, Lang, TableId
 from api.shared.problems import MalformedRequest
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest, WrongState

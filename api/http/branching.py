@@ -13,8 +13,8 @@ from api.service.tables.branching import branch_version
 from api.service.tables.reader_view import ReaderView
 from api.shared.bodies import Body, Name, SeatIn, Seats
 from api.shared.commands import location
-from api.shared.description import BODY, READ, described
-from api.shared.parameters import NUMBER_MAX, TableId
+from api.shared.openapi.description import BODY, READ, described
+from api.shared.openapi.parameters import NUMBER_MAX, TableId
 from api.shared.reader import ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 

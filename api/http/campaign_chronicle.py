@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.shared.commands import encode
-from api.shared.description import CAMPAIGN, SVG, TEXT, Answer, described
 from api.shared.etag import conditional_in_turn
-from api.shared.examples import SCENARIO
-from api.shared.fields import CampaignVersion, Json
 from api.shared.media import weights_of
-from api.shared.parameters import CampaignId, Lang
+from api.shared.openapi.description import CAMPAIGN, SVG, TEXT, Answer, described
+from api.shared.openapi.examples import SCENARIO
+from api.shared.openapi.fields import CampaignVersion, Json
+from api.shared.openapi.parameters import CampaignId, Lang
 from api.shared.reader import CampaignReaderDep, PayerDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 from projections.text.messages import Messages

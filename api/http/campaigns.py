@@ -25,12 +25,12 @@ from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.service.service import Service
 from api.shared.bodies import Body, Name, Options, PackName, SeatIn, Seats, Word
 from api.shared.commands import command_of, encode, location
-from api.shared.description import BODY, CAMPAIGN, Answer, described
 from api.shared.etag import conditional
-from api.shared.examples import CAMPAIGN as CAMPAIGN_ID
-from api.shared.examples import FOLLOWING, GAME, PACK, PLAYED, SCENARIO, TABLE
-from api.shared.fields import CampaignVersion, Hash, Id, Json, Token
-from api.shared.parameters import Authorization, CampaignId, IdempotencyKey, IfMatch, Lang, SeatNumber
+from api.shared.openapi.description import BODY, CAMPAIGN, Answer, described
+from api.shared.openapi.examples import CAMPAIGN as CAMPAIGN_ID
+from api.shared.openapi.examples import FOLLOWING, GAME, PACK, PLAYED, SCENARIO, TABLE
+from api.shared.openapi.fields import CampaignVersion, Hash, Id, Json, Token
+from api.shared.openapi.parameters import Authorization, CampaignId, IdempotencyKey, IfMatch, Lang, SeatNumber
 from api.shared.reader import CampaignHostDep, CampaignReaderDep, CampaignSeatDep, ServiceDep, held_by
 from domain.kernel.errors import NotYourSeat
 from domain.kernel.tables.decisions import HOST

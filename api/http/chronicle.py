@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
-from api.shared.chapters import at_table, chapters, renamed
+from api.shared.chronicle.chapters import at_table, chapters, renamed
 from api.shared.commands import encode
-from api.shared.description import reads
 from api.shared.etag import conditional_in_turn
-from api.shared.examples import PLAYED, TIME
-from api.shared.fields import Version
-from api.shared.parameters import NUMBER_MAX, After, Lang, TableId
+from api.shared.openapi.description import reads
+from api.shared.openapi.examples import PLAYED, TIME
+from api.shared.openapi.fields import Version
+from api.shared.openapi.parameters import NUMBER_MAX, After, Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 from projections.chronicle import Chapter, Line, by_day

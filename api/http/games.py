@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from api.service.service import Service
 from api.shared.commands import encode
-from api.shared.description import Answer, described
-from api.shared.examples import GAME, PACK, PLAYED, SCENARIO, VIEW
-from api.shared.fields import Hash, Json
-from api.shared.parameters import Lang
+from api.shared.openapi.description import Answer, described
+from api.shared.openapi.examples import GAME, PACK, PLAYED, SCENARIO, VIEW
+from api.shared.openapi.fields import Hash, Json
+from api.shared.openapi.parameters import Lang
 from api.shared.reader import ServiceDep
 from domain.kernel.game import Pack
 from projections.text.messages import LANGUAGES

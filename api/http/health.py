@@ -5,7 +5,7 @@ from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from api.shared.commands import encode
-from api.shared.description import TEXT, Answer, described
+from api.shared.openapi.description import TEXT, Answer, described
 from api.shared.problems import problem
 from api.shared.reader import ServiceDep
 from infra.store.errors import StoreError

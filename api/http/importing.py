@@ -10,10 +10,10 @@ from starlette.requests import ClientDisconnect
 
 from api.http.opening import opens
 from api.shared.commands import encode, location
-from api.shared.description import described
-from api.shared.examples import ARCHIVE, ROOT, TABLE
-from api.shared.fields import Hash, Id, Version
 from api.shared.media import NDJSON, PACKED, is_packed_body
+from api.shared.openapi.description import described
+from api.shared.openapi.examples import ARCHIVE, ROOT, TABLE
+from api.shared.openapi.fields import Hash, Id, Version
 from api.shared.problems import BodyTooSlow, MalformedRequest
 from api.shared.reader import PayerDep, ServiceDep
 

@@ -14,10 +14,10 @@ from api.service.read_models.lobby import PAGE_MAX, LobbyLine, Page, page
 from api.service.service import Service
 from api.service.tables.views.progress import COLD_MAX, UNKNOWN
 from api.shared.commands import encode
-from api.shared.description import Answer, described
-from api.shared.examples import GAME, PLAYED, SCENARIO, TABLE, TIME
-from api.shared.fields import ActionNumber, Seat, Time, Version
-from api.shared.parameters import Lang
+from api.shared.openapi.description import Answer, described
+from api.shared.openapi.examples import GAME, PLAYED, SCENARIO, TABLE, TIME
+from api.shared.openapi.fields import ActionNumber, Seat, Time, Version
+from api.shared.openapi.parameters import Lang
 from api.shared.reader import PayerDep, ServiceDep
 from domain.kernel.errors import GameError, InvalidRequest
 from domain.log.line import time_text

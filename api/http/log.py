@@ -11,11 +11,11 @@ from api.service.archives.audits import written_archive
 from api.service.budget import Payer
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
-from api.shared.description import reads
 from api.shared.etag import headers_of, unchanged
-from api.shared.examples import ARCHIVE, LINE
 from api.shared.media import NDJSON, PACKED, wants_packed
-from api.shared.parameters import After, TableId
+from api.shared.openapi.description import reads
+from api.shared.openapi.examples import ARCHIVE, LINE
+from api.shared.openapi.parameters import After, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import WrongState
 from infra.archive_msgpack import pack

@@ -7,12 +7,12 @@ from msgspec import structs
 
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
-from api.shared.chapters import at_table, renamed
+from api.shared.chronicle.chapters import at_table, renamed
 from api.shared.commands import encode
-from api.shared.description import reads
 from api.shared.etag import conditional_in_turn
-from api.shared.fields import Version
-from api.shared.parameters import Lang, TableId
+from api.shared.openapi.description import reads
+from api.shared.openapi.fields import Version
+from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from projections.luck.view import LuckDie, LuckFace, LuckHolder, LuckValue, LuckView, luck_view
 

@@ -12,9 +12,9 @@ from api.service.command import Opened
 from api.service.service import Service
 from api.shared.bodies import Body, Name, Options, PackName, SeatIn, Seats, Word
 from api.shared.commands import encode, location
-from api.shared.description import BODY, Answer, described
-from api.shared.examples import COMMITMENT, GAME, HOST_TOKEN, OTHER_TOKEN, SCENARIO, TABLE
-from api.shared.fields import Hash, Seat, Token, Version
+from api.shared.openapi.description import BODY, Answer, described
+from api.shared.openapi.examples import COMMITMENT, GAME, HOST_TOKEN, OTHER_TOKEN, SCENARIO, TABLE
+from api.shared.openapi.fields import Hash, Seat, Token, Version
 from api.shared.reader import ServiceDep
 from domain.kernel.errors import InvalidRequest
 

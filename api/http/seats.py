@@ -9,10 +9,10 @@ from msgspec import Struct
 from api.service.service import Service
 from api.shared.bodies import Body, Name
 from api.shared.commands import encode
-from api.shared.description import BODY, SEAT, Answer, described
-from api.shared.examples import OTHER_TOKEN
-from api.shared.fields import Seat, Token, Version
-from api.shared.parameters import Authorization, SeatNumber, TableId
+from api.shared.openapi.description import BODY, SEAT, Answer, described
+from api.shared.openapi.examples import OTHER_TOKEN
+from api.shared.openapi.fields import Seat, Token, Version
+from api.shared.openapi.parameters import Authorization, SeatNumber, TableId
 from api.shared.reader import SeatDep, ServiceDep, bearer, held_by, seat_by_campaign
 from domain.kernel.errors import InvalidRequest, NotYourSeat
 from domain.kernel.tables.decisions import HOST

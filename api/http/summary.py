@@ -13,12 +13,12 @@ from api.service.tables.commit import next_seats
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.progress import progress_of
 from api.shared.commands import encode
-from api.shared.description import reads
 from api.shared.etag import conditional
-from api.shared.examples import COMMITMENT, GAME, PACK, PLAYED, SCENARIO, TABLE
-from api.shared.fields import ActionNumber, Hash, Id, Json, Seat, Version
 from api.shared.in_thread import in_thread
-from api.shared.parameters import Lang, TableId
+from api.shared.openapi.description import reads
+from api.shared.openapi.examples import COMMITMENT, GAME, PACK, PLAYED, SCENARIO, TABLE
+from api.shared.openapi.fields import ActionNumber, Hash, Id, Json, Seat, Version
+from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import ReaderDep, ServiceDep
 from domain.kernel.tables import table as kernel
 from domain.kernel.tables.table import Policy, Table, policy_of

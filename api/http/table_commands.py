@@ -12,10 +12,10 @@ from api.service.command import CommandResult
 from api.service.service import Service
 from api.shared.bodies import Body
 from api.shared.commands import Done, Event, answered, command_of, encode
-from api.shared.description import commands
-from api.shared.examples import COMMITMENT, PLAYED, ROOT
-from api.shared.fields import Hash, Version
-from api.shared.parameters import IdempotencyKey, IfMatch, TableId
+from api.shared.openapi.description import commands
+from api.shared.openapi.examples import COMMITMENT, PLAYED, ROOT
+from api.shared.openapi.fields import Hash, Version
+from api.shared.openapi.parameters import IdempotencyKey, IfMatch, TableId
 from api.shared.problems import MalformedRequest
 from api.shared.reader import HostDep, SeatDep, ServiceDep
 from domain.kernel.chance.fate import SEED_BYTES_MAX, SEED_BYTES_MIN

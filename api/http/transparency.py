@@ -10,11 +10,11 @@ from api.http.log import archived
 from api.service.archives.audits import Audit
 from api.service.tables.reader_view import ReaderView
 from api.shared.commands import encode
-from api.shared.description import TEXT, Answer, described, reads
 from api.shared.etag import conditional, conditional_in_turn
-from api.shared.examples import DIGEST, LEAF, ROOT, TABLE, TIME
-from api.shared.fields import Hash, Version
-from api.shared.parameters import NUMBER_MAX, TableId
+from api.shared.openapi.description import TEXT, Answer, described, reads
+from api.shared.openapi.examples import DIGEST, LEAF, ROOT, TABLE, TIME
+from api.shared.openapi.fields import Hash, Version
+from api.shared.openapi.parameters import NUMBER_MAX, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 from domain.log.proofs import consistency_proof, inclusion_proof

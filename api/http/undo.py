@@ -12,14 +12,14 @@ from api.http.table_commands import table_done
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
 from api.shared.bodies import PROPOSAL_FROM, ActionRef, Body
-from api.shared.chapters import at_table, title_of
+from api.shared.chronicle.chapters import at_table, title_of
 from api.shared.commands import answered, command_of, encode, is_proposal
-from api.shared.description import BODY, COMMAND, Answer, commands, described, reads
 from api.shared.etag import conditional
-from api.shared.examples import PLAYED
-from api.shared.fields import ActionNumber, Seat
 from api.shared.in_thread import in_thread
-from api.shared.parameters import NUMBER_MAX, IdempotencyKey, IfMatch, Lang, TableId
+from api.shared.openapi.description import BODY, COMMAND, Answer, commands, described, reads
+from api.shared.openapi.examples import PLAYED
+from api.shared.openapi.fields import ActionNumber, Seat
+from api.shared.openapi.parameters import NUMBER_MAX, IdempotencyKey, IfMatch, Lang, TableId
 from api.shared.reader import SeatDep, ServiceDep
 from domain.kernel.tables.decisions import check_not_ended, undo_target
 from domain.kernel.tables.table import consent_needed

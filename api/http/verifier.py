@@ -5,7 +5,7 @@ from pathlib import Path
 from fastapi import APIRouter
 from fastapi.responses import FileResponse
 
-from api.shared.description import Answer, described
+from api.shared.openapi.description import Answer, described
 
 router = APIRouter(tags=["transparency"])
 

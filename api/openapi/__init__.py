@@ -11,11 +11,11 @@ from pydantic import BaseModel
 from api.openapi import errors
 from api.openapi.words import ABOUT, TAGS
 from api.shared.charges import FREE
-from api.shared.description import DESCRIPTIONS, Answer, Description
-from api.shared.error_codes import CODES
-from api.shared.parameters import TOKEN_MEANING
+from api.shared.openapi.description import DESCRIPTIONS, Answer, Description
+from api.shared.openapi.error_codes import CODES
+from api.shared.openapi.parameters import TOKEN_MEANING
+from api.shared.openapi.schemas import schemas_of
 from api.shared.problems import Problem
-from api.shared.schemas import schemas_of
 from projections.view import View
 
 Json = dict[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from api.shared.error_codes import CODES
+from api.shared.openapi.error_codes import CODES
 from api.shared.problems import PROBLEM, problem_of
 
 Json = dict[str, Any]

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from api.shared.parameters import NUMBER_MAX
+from api.shared.openapi.parameters import NUMBER_MAX
 from domain.kernel.tables.table import SEATS_MAX
 
 Name = Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]

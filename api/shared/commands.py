@@ -11,9 +11,9 @@ from fastapi import Response
 from msgspec import Meta, Struct
 
 from api.service.command import Command, CommandResult, KeyedRequest
-from api.shared import fields
-from api.shared.fields import ActionNumber, Json, Seat
-from api.shared.parameters import KEY_MAX, NUMBER_MAX
+from api.shared.openapi import fields
+from api.shared.openapi.fields import ActionNumber, Json, Seat
+from api.shared.openapi.parameters import KEY_MAX, NUMBER_MAX
 from api.shared.problems import MalformedRequest
 from domain.kernel.chance.seal import as_seen
 from domain.kernel.fact import Entry

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 
 from api.service.fair_queue import TooManyRequests
-from api.shared.error_codes import CODES
+from api.shared.openapi.error_codes import CODES
 from domain.kernel.errors import (
     CampaignBusy,
     CampaignNotFound,

@@ -11,7 +11,7 @@ from msgspec import Struct
 from api.service.budget import Payer
 from api.service.service import Service
 from api.shared.charges import COLD, PAYER
-from api.shared.parameters import Authorization, CampaignId, TableId
+from api.shared.openapi.parameters import Authorization, CampaignId, TableId
 from api.shared.problems import TokenNeeded
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
 from domain.kernel.tables.decisions import HOST

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct
 
-from api.shared.schemas import BOARD, SCHEMAS
+from api.shared.openapi.schemas import BOARD, SCHEMAS
 from domain.kernel.tables.table import SEATS_MAX
 
 Version = Annotated[int, Meta(ge=1, description="the number of an entry of the table's log, from 1")]

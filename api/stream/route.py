@@ -12,11 +12,11 @@ from starlette.types import Receive, Scope, Send
 
 from api.service.service import Service
 from api.service.tables.views.pasts import step_of
-from api.shared.description import READ, Answer, described
-from api.shared.examples import LINE
 from api.shared.media import NDJSON
 from api.shared.observation import STRAIGHT
-from api.shared.parameters import NUMBER_MAX, Authorization, Lang, LastEventId, TableId
+from api.shared.openapi.description import READ, Answer, described
+from api.shared.openapi.examples import LINE
+from api.shared.openapi.parameters import NUMBER_MAX, Authorization, Lang, LastEventId, TableId
 from api.shared.payers import address_of
 from api.shared.problems import MalformedRequest, answer_to
 from api.shared.reader import Reader, ReaderDep, ServiceDep, bearer

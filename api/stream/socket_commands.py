@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from api.shared.bodies import ACTION_PATTERN, PROPOSAL_FROM
 from api.shared.commands import CommandIn, Version
-from api.shared.parameters import KEY_MAX, NUMBER_MAX, Language
+from api.shared.openapi.parameters import KEY_MAX, NUMBER_MAX, Language
 from api.shared.problems import MalformedRequest
 from domain.kernel.tables.table import SEATS_MAX
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from api.service.tables.reader_view import ReaderView
-from api.shared.recaps import moments
+from api.shared.chronicle.recaps import moments
 from domain.kernel.chance.seal import knowing
 from infra.store.rows.records import TableRow
 from projections.recap import LINES_MAX, grouped, recap, text_of

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from api.shared import recaps
+from api.shared.chronicle import recaps
 from projections import recap as recapped
 from tests.api.clients import Client, TableClient, problem
 

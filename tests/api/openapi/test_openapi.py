@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from api.openapi import errors
-from api.shared.error_codes import CODES
+from api.shared.openapi.error_codes import CODES
 from api.shared.problems import PROBLEM, of_error
 from domain.kernel.errors import IllegalAction, LogCorrupt, StaleVersion
 from projections.catalogue import CATALOGUE

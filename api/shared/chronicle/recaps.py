@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from api.service.tables.reader_view import ReaderView
-from api.shared.chapters import entries_of
+from api.shared.chronicle.chapters import entries_of
 from domain.kernel.fact import Entry
 from domain.kernel.tables.table import TABLE_FACTS
 from domain.kernel.tables.timeline import Step, Timeline

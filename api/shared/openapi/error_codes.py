@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from api.shared.examples import GAME, PACK, PLAYED, TABLE
+from api.shared.openapi.examples import GAME, PACK, PLAYED, TABLE
 
 NO_MEMBERS: Mapping[str, Any] = MappingProxyType({})
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from fastapi import Header, Path, Query
 
-from api.shared.examples import CAMPAIGN, TABLE
+from api.shared.openapi.examples import CAMPAIGN, TABLE
 
 KEY_MAX = 200
 NUMBER_MAX = 2**53

@@ -1,9 +1,10 @@
 """Modules form no circle, whether they import one another to run or for types alone, and every one is looked at."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from grimp import ImportGraph, build_graph
+
+from tests import ROOT
 
 PACKAGES = ("domain", "projections", "infra", "api")
 
@@ -50,7 +51,6 @@ def test_no_modules_form_a_circle() -> None:
 
 def test_every_folder_of_modules_is_a_package() -> None:
     """Neither this test nor an import contract sees the modules of a folder without `__init__.py`."""
-    root = Path(__file__).parents[1]
-    folders = {path.parent for name in PACKAGES for path in (root / name).rglob("*.py")} - {root / "api" / "static"}
+    folders = {path.parent for name in PACKAGES for path in (ROOT / name).rglob("*.py")} - {ROOT / "api" / "static"}
 
     assert {folder for folder in folders if not (folder / "__init__.py").exists()} == set()

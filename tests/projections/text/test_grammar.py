@@ -15,7 +15,7 @@ from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
 from projections.text.messages import LANGUAGES, Messages, catalogue, catalogue_of
 from tests.domain.materia_prima.packs import prima
-from tests.projections.grammar import Variant, variants
+from tests.projections.text.grammar import Variant, variants
 
 SHARED = ("common", "terminal")
 VIEWS = [view for _, view in CATALOGUE.values()]

@@ -166,7 +166,7 @@ OWN_EVICTION = {"api/service/budget.py", "api/service/fair_queue.py", "api/servi
 def test_caches_use_the_one_class() -> None:
     ordered = {path.relative_to(ROOT).as_posix() for path in SOURCES if "import OrderedDict" in path.read_text()}
 
-    assert ordered - {"tests/test_sources.py"} == OWN_EVICTION | {"infra/cache.py"}
+    assert ordered - {"tests/repository/test_sources.py"} == OWN_EVICTION | {"infra/cache.py"}
 
 
 def test_one_module_shows_positions_as_a_reader_may_know_them() -> None:

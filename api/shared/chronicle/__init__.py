@@ -1,0 +1,1 @@
+"""A table's story and its recaps, as the doors send them."""
