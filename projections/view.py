@@ -15,7 +15,7 @@ from projections.example import Example
 from projections.explanation import Explanation
 from projections.forecast import Forecast, no_forecast
 from projections.luck.names import LuckNames
-from projections.notable import NO_RECAP, RecapView
+from projections.recaps.notable import NO_RECAP, RecapView
 from projections.tally import Tally
 from projections.text.messages import Messages
 

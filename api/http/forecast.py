@@ -8,11 +8,11 @@ from msgspec import Struct
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
 from api.shared.commands import encode
-from api.shared.description import reads
 from api.shared.etag import conditional_in_turn
-from api.shared.examples import PLAYED
-from api.shared.fields import Version
-from api.shared.parameters import Lang, TableId
+from api.shared.openapi.description import reads
+from api.shared.openapi.examples import PLAYED
+from api.shared.openapi.fields import Version
+from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from projections.forecast import ForecastLine
 

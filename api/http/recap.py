@@ -18,7 +18,7 @@ from api.shared.openapi.fields import Version
 from api.shared.openapi.parameters import NUMBER_MAX, Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
-from projections.recap import RecapLine, recap
+from projections.recaps.recap import RecapLine, recap
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 

@@ -30,7 +30,7 @@ from domain.materia_prima.facts.tower import ElementsConverted, FragmentMade, Ho
 from domain.materia_prima.facts.town import ExtensionBought
 from domain.materia_prima.state import State
 from projections.materia_prima.telling import SENTENCES
-from projections.notable import Kind, RecapView, notable_by
+from projections.recaps.notable import Kind, RecapView, notable_by
 
 KINDS: dict[type[Fact], Kind] = {
     ScenarioSucceeded: Kind(9),

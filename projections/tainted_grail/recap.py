@@ -17,7 +17,7 @@ from domain.tainted_grail.facts.tracks import (
     SkillLost,
 )
 from domain.tainted_grail.state import State
-from projections.notable import Kind, RecapView, notable_by
+from projections.recaps.notable import Kind, RecapView, notable_by
 from projections.tainted_grail.telling import SENTENCES
 
 KINDS: dict[type[Fact], Kind] = {

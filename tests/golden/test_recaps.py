@@ -10,7 +10,7 @@ from api.service.tables.reader_view import ReaderView
 from api.shared.chronicle.recaps import moments
 from domain.kernel.chance.seal import knowing
 from infra.store.rows.records import TableRow
-from projections.recap import LINES_MAX, grouped, recap, text_of
+from projections.recaps.recap import LINES_MAX, grouped, recap, text_of
 from projections.text.messages import LANGUAGES
 from tests.golden.positions import named, view_of
 from tests.golden.record import START, Golden, kept

@@ -13,8 +13,8 @@ from domain.materia_prima.facts.ending import SoulStoneLost
 from domain.materia_prima.facts.gathering import ElementTaken
 from projections.materia_prima import recap as materia_prima
 from projections.materia_prima.view import GAME_VIEW as VIEW
-from projections.notable import Kind
-from projections.recap import LINES_MAX, followed, recap
+from projections.recaps.notable import Kind
+from projections.recaps.recap import LINES_MAX, followed, recap
 from projections.tainted_grail import recap as tainted_grail
 from projections.text.messages import LANGUAGES, Messages, catalogue, catalogue_of
 from projections.text.telling import in_all_of

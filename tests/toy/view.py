@@ -12,7 +12,7 @@ from domain.kernel.task import Option, Question
 from projections.board.sections import Section
 from projections.bot import Offer, See, Strategy, usual
 from projections.forecast import ForecastLine
-from projections.notable import Kind, RecapView, notable_by
+from projections.recaps.notable import Kind, RecapView, notable_by
 from projections.tally import Tally
 from projections.text.messages import Messages, catalogue, catalogue_of
 from projections.view import CampaignView, Progress, View

@@ -7,7 +7,7 @@ from api.shared.chronicle.chapters import entries_of
 from domain.kernel.fact import Entry
 from domain.kernel.tables.table import TABLE_FACTS
 from domain.kernel.tables.timeline import Step, Timeline
-from projections.recap import Moment, followed
+from projections.recaps.recap import Moment, followed
 
 ENTRIES_MAX = 5000
 """How many entries of the log a recap looks back at; about 800 actions."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from api.shared.chronicle import recaps
-from projections import recap as recapped
+from projections.recaps import recap as recapped
 from tests.api.clients import Client, TableClient, problem
 
 

@@ -11,7 +11,7 @@ from domain.kernel.fact import Entry, Fact
 from domain.kernel.position import Position, follow
 from domain.kernel.tables.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded
 from projections.chronicle import told_of_table
-from projections.notable import Notable
+from projections.recaps.notable import Notable
 from projections.text.messages import Messages, sentence
 from projections.view import View
 

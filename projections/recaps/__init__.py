@@ -1,0 +1,1 @@
+"""Recaps: what a returning player should know of a table."""
