@@ -31,18 +31,24 @@ Choose = Callable[[Sequence[str]], str]
 """Picks one of several keys at random, each equally likely. Only callers have chance, as projections are pure."""
 
 
+def no_idea(offers: Sequence[Offer], see: See) -> None:
+    """Return None, for a bot without a plan."""
+
+
 class Strategy(NamedTuple):
     """A game's greedy bot, pure.
 
     choose: takes one of the playable offers by its features; of_position, of_board: (position or a seat's board, seat)
     -> features, the same from both; by_hand: first words of keys that end a turn, let an attack come or leave something
-    behind; a player should take these only by decision, never as a suggestion.
+    behind; a player should take these only by decision, never as a suggestion; wanted: the offer that the bot's plan
+    asks for, None if it would only do what is usual.
     """
 
     choose: Bot
     of_position: Callable[[Position[Any], int], Any]
     of_board: Callable[[Any, int], Any]
     by_hand: frozenset[str] = frozenset()
+    wanted: Callable[[Sequence[Offer], See], str | None] = no_idea
 
 
 class RandomBot:

@@ -7,8 +7,12 @@ from msgspec import Struct
 
 from domain.kernel.position import Position
 from domain.kernel.registry import default, questions_by_key
-from domain.kernel.task import Asked, Mark, Option, questions_for
+from domain.kernel.tables.table import Policy
+from domain.kernel.task import Mark, Option, questions_for
+from projections.bot import Offer
 from projections.explanation import explained
+from projections.suggestion import suggestion
+from projections.take_back import Price, price_of
 from projections.text.messages import Messages, sentence
 from projections.view import View
 
@@ -25,7 +29,9 @@ class Action(Struct, frozen=True):
 
     mark: `back` if it takes back one choice, `cancel` if it cancels everything chosen for this action;
     about: ids of what it is done with and to, the most specific first; group: the heading under which a menu puts it;
-    detail: cost and effect in one line; warning: what makes it hopeless or dear.
+    detail: cost and effect in one line; warning: what makes it hopeless or dear;
+    undo: what the table's policy will ask for taking it back; suggested: whether a beginner does well to take it next,
+    at most one of a menu.
     """
 
     label: str
@@ -37,6 +43,8 @@ class Action(Struct, frozen=True):
     group: str = ""
     detail: str | None = None
     warning: str | None = None
+    undo: Price = "free"
+    suggested: bool = False
 
 
 class Menu(Struct, frozen=True):
@@ -57,12 +65,18 @@ def ended_menu(seat: int, version: int, messages: Messages) -> Menu:
 
 
 def menu(
-    view: View, position: Position[Any] | None, options: Iterable[Option], seat: int, version: int, messages: Messages
+    view: View,
+    position: Position[Any] | None,
+    options: Iterable[Option],
+    seat: int,
+    version: int,
+    messages: Messages,
+    policy: Policy = "knowledge",
 ) -> Menu:
     """Return the menu of a seat.
 
-    options: of all seats, first those of the open question, then those that are always open; position: None before the
-    start, when there is nothing to do.
+    options: of all seats, first those of the open question, then those that are always open; position: as the seat
+    knows it, None before the start, when there is nothing to do; policy: the one that the seat meets.
     """
     mine = [option for option in options if option.seat == seat]
     if position is None or not mine:
@@ -71,18 +85,22 @@ def menu(
     prompts = (
         [sentence(view.prompt(position.state, one, messages)) for one in questions_for(asked, seat)] if asked else []
     )
-    actions = tuple(worded(view, position.state, asked, mine, version, messages))
+    actions = tuple(worded(view, position, mine, version, messages, policy))
     return Menu(version, seat, " ".join(prompts) or None, actions)
 
 
 def worded(
-    view: View, state: Any, asked: Asked | None, mine: Sequence[Option], version: int, messages: Messages
+    view: View, position: Position[Any], mine: Sequence[Option], version: int, messages: Messages, policy: Policy
 ) -> Iterable[Action]:
     """Yield a seat's options in words, each in the words of the question that it answers."""
-    seat = mine[0].seat
+    seat, state, asked = mine[0].seat, position.state, position.asked
     first = next(iter(questions_for(asked, seat)), None) if asked else None
     usual = default(state, first, seat) if first else None
     by_key = questions_by_key(state, asked, seat) if asked else {}
+    offers = [Offer(one.key, one.key == usual, one.mark) for one in mine]
+    wanted = suggestion(view, position, seat, offers)
+    beside = tuple(view.game.always(state))
+    answers = [one for one in mine if one not in beside]
     for option in mine:
         question = by_key.get(option.key, first)
         yield Action(
@@ -92,4 +110,6 @@ def worded(
             command=Command(option.key, version),
             mark=option.mark,
             **explained(view.explanation, messages, state, question, option)._asdict(),
+            undo=price_of(view.game, policy, position, option, answers),
+            suggested=option.key == wanted,
         )

@@ -130,7 +130,11 @@ class View(NamedTuple):
 
     def playable(self, offers: Sequence[Offer]) -> Sequence[Offer]:
         """Return the offers without those that bots avoid."""
-        return [one for one in offers if not one.key.startswith(self.avoided)]
+        return [one for one in offers if not self.avoids(one.key)]
+
+    def avoids(self, key: str) -> bool:
+        """Return whether no bot takes an option with this key, as it gives up."""
+        return key.startswith(self.avoided)
 
 
 def options_schema(own: Mapping[str, Any]) -> dict[str, Any]:

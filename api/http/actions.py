@@ -17,7 +17,7 @@ from api.http.middleware.body_limits import BodyLimit
 from api.http.table_commands import ACTED
 from api.service.service import Service
 from api.shared.charges import Charged
-from api.shared.commands import CommandIn, Version, answered, command_of, encode
+from api.shared.commands import CommandIn, Version, answered, command_of
 from api.shared.etag import conditional
 from api.shared.in_thread import in_thread
 from api.shared.observation import Observed
@@ -27,7 +27,7 @@ from api.shared.openapi.parameters import Authorization, IdempotencyKey, IfMatch
 from api.shared.problems import MalformedRequest, answer_to
 from api.shared.reader import SeatDep, ServiceDep, seat_for, table_of
 from api.shared.request_metrics import RequestMetrics
-from projections.menu import Action, Command, Menu, ended_menu, menu
+from projections.menu import Action, Command, Menu
 
 logger = logging.getLogger("hourglass")
 
@@ -54,11 +54,7 @@ def actions(table_id: TableId, seat: SeatDep, service: ServiceDep, request: Requ
     reader_view = service.reader_views.of(table_id, seat)
 
     def body() -> bytes:
-        sight = service.boards.sight(reader_view, lang)
-        if reader_view.table.ended:
-            return encode(ended_menu(seat, reader_view.table.version, sight.messages))
-        position = sight.known(reader_view.position) if reader_view.position else None
-        return encode(menu(sight.view, position, reader_view.menu, seat, reader_view.table.version, sight.messages))
+        return service.menus.of(service.boards.sight(reader_view, lang), seat)
 
     return conditional(request, reader_view.table.version, body)
 

@@ -23,6 +23,7 @@ from api.service.tables.use_cases import Tables
 from api.service.tables.views.boards import Boards
 from api.service.tables.views.checkpoints import Checkpoints
 from api.service.tables.views.luck import LuckCache
+from api.service.tables.views.menus import Menus
 from api.service.tables.views.pictures import Pictures
 from api.service.tables.views.progress import ProgressCache
 from domain.kernel.game import Game
@@ -101,6 +102,7 @@ class Service:
         self.reader_views = ReaderViews(self.tables)
         self.boards = Boards(self.views)
         self.checkpoints = Checkpoints(self.signer)
+        self.menus = Menus()
         self.pictures = Pictures()
         self.luck = LuckCache(self.boards)
         self.progress = ProgressCache(self.reader_views, self.boards, self.tables.cache)

@@ -37,6 +37,10 @@ STEPS_MAX = 10_000
 """The most tasks of an action. More are a bug of ours, and the whole action is refused."""
 
 
+class TooManySteps(AssertionError):
+    """An action that does not end: a bug of ours."""
+
+
 class _Branch(Task, frozen=True):
     """The mark below the open branch of a `Together`. It never lies on the agenda of a position."""
 
@@ -57,6 +61,8 @@ class Roll(NamedTuple):
 
 class Play(Generic[S]):
     """One action, carried out from a position. `state` is the newest state, `stated` the facts so far."""
+
+    steps_max = STEPS_MAX
 
     def __init__(self, game: Game, position: Position[S], fate: Fate) -> None:
         self._game = game
@@ -190,7 +196,7 @@ class Play(Generic[S]):
         raise IllegalAction(rule_against(self.state, asked, seat, key))
 
     def _run(self, what: str) -> list[Stated]:
-        for _ in range(STEPS_MAX):
+        for _ in range(self.steps_max):
             task = self._next()
             if task is None:
                 if self._take_only_answer():
@@ -200,7 +206,7 @@ class Play(Generic[S]):
             apply(self, task)
             self._push_due()
         else:
-            raise AssertionError(f"{STEPS_MAX} steps after {what!r}")
+            raise TooManySteps(f"{self.steps_max} steps after {what!r}")
         self._await()
         return self.stated
 

@@ -15,7 +15,7 @@ from projections.bot import Strategy
 from projections.materia_prima.board import cards
 from projections.materia_prima.board.form.board import MateriaPrimaBoard
 from projections.materia_prima.board.sections import SECTIONS
-from projections.materia_prima.bot import greedy, of_board, of_position
+from projections.materia_prima.bot import greedy, of_board, of_position, wanted
 from projections.materia_prima.example import EXAMPLE
 from projections.materia_prima.forecast import forecast
 from projections.materia_prima.luck import LUCK_NAMES
@@ -96,6 +96,6 @@ GAME_VIEW = View(
     tally=TALLY,
     luck=LUCK_NAMES,
     avoided=("concede", "withdraw-concession", "ease"),
-    strategy=Strategy(greedy, of_position, of_board, BY_HAND),
+    strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
     example=EXAMPLE,
 )

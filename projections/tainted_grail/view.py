@@ -10,7 +10,7 @@ from projections.bot import Strategy
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.sections import SECTIONS
 from projections.tainted_grail.board.stops import stop
-from projections.tainted_grail.bot import greedy, of_board, of_position
+from projections.tainted_grail.bot import greedy, of_board, of_position, wanted
 from projections.tainted_grail.forecast import forecast
 from projections.tainted_grail.luck import LUCK_NAMES
 from projections.tainted_grail.menu.explanation import EXPLANATION
@@ -81,5 +81,5 @@ GAME_VIEW = View(
     forecast=forecast,
     tally=TALLY,
     luck=LUCK_NAMES,
-    strategy=Strategy(greedy, of_position, of_board, BY_HAND),
+    strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
 )

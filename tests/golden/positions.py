@@ -35,6 +35,7 @@ def view_of(golden: Golden) -> View:
 class AskedSight(NamedTuple):
     """A position as a seat that is asked there knows it. offered: all options, listed from the whole position."""
 
+    whole: Position[Any]
     position: Position[Any]
     seat: int
     messages: Messages
@@ -65,7 +66,9 @@ def asked_sights(golden: Golden) -> Iterator[AskedSight]:
         offered = (*options(position.state, position.asked), *view.game.always(position.state))
         for seat in position.asked.seats:
             known = knowing(view.game, seat).state(position.state)
-            yield AskedSight(Position(known, position.agenda), seat, languages[number % len(languages)], offered)
+            yield AskedSight(
+                position, Position(known, position.agenda), seat, languages[number % len(languages)], offered
+            )
 
 
 def folded(golden: Golden) -> tuple[Any, list[Position[Any]]]:

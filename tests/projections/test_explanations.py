@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import islice
+
 import pytest
 
+from api.simulation.selfplay import fate_of
+from domain.kernel.play import Play
 from projections.menu import Action, menu
 from tests.golden.positions import AskedSight, asked_sights, view_of
 from tests.golden.record import Golden, kept
@@ -26,3 +31,34 @@ def test_every_option_names_what_it_is_done_with(golden: Golden) -> None:
             assert set(action.about) <= known, (action.command.key, action.about)
             assert action.group
             assert action.detail != "" and action.warning != ""
+
+
+@GOLDEN
+def test_taking_back_costs_what_the_menu_says(golden: Golden) -> None:
+    """Whatever will be rolled: the same option is carried out on the whole position with two fates."""
+    game, seen = view_of(golden).game, Counter[str]()
+    for sight in islice(asked_sights(golden), 0, None, 3):
+        own = [one for one in sight.offered if one.seat == sight.seat]
+        for action, option in zip(actions_at(golden, sight), own, strict=True):
+            seen[action.undo] += 1
+            for fate in (fate_of("one"), fate_of("another")):
+                stated = Play(game, sight.whole, fate).take(option.seat, option.key)
+                shown = any(one.fact.reveals for one in stated)
+                assert action.undo == ("consent" if shown else "free"), option.key
+
+    assert seen.keys() == {"free", "consent"}
+
+
+@GOLDEN
+def test_at_most_one_option_is_suggested_and_none_that_gives_in(golden: Golden) -> None:
+    strategy, counts = view_of(golden).strategy, Counter[int]()
+    assert strategy is not None
+    for sight in asked_sights(golden):
+        actions = actions_at(golden, sight)
+        suggested = [one for one in actions if one.suggested]
+        counts[len(suggested)] += 1
+        onward = [one for one in actions if one.mark is None and not view_of(golden).avoids(one.command.key)]
+        for one in suggested if len(onward) > 1 else ():
+            assert one.command.key.partition(":")[0] not in strategy.by_hand
+
+    assert counts.keys() <= {0, 1} and counts[1]

@@ -85,6 +85,8 @@ def test_a_menu_is_what_the_api_promises() -> None:
         "group",
         "detail",
         "warning",
+        "undo",
+        "suggested",
     }
     assert set(told["actions"][0]["command"]) == {"key", "version"}
 

@@ -84,12 +84,22 @@ ENOUGH = 5
 
 def greedy(offers: Sequence[Offer], see: See) -> str:
     """Roll three dice, and finish with enough points; else do what is usual."""
-    keys = [offer.key for offer in offers]
-    wanted = "finish" if see() >= ENOUGH else "roll:3"
-    return wanted if wanted in keys else usual(offers)
+    return wanted(offers, see) or usual(offers)
 
 
-STRATEGY = Strategy(greedy, lambda position, seat: position.state.points, lambda board, seat: board["points"])
+def wanted(offers: Sequence[Offer], see: See) -> str | None:
+    """What its plan asks for."""
+    key = "finish" if see() >= ENOUGH else "roll:3"
+    return key if key in [offer.key for offer in offers] else None
+
+
+STRATEGY = Strategy(
+    greedy,
+    lambda position, seat: position.state.points,
+    lambda board, seat: board["points"],
+    frozenset({"roll"}),
+    wanted,
+)
 
 TOY_VIEW = View(
     game=TOY,

@@ -10,7 +10,7 @@ from rich.console import Console
 from api import games
 from api.cli.console import printable
 from api.cli.demo.game import ACTIONS_MAX, Promises, command_of, counter, names_of
-from api.cli.terminal.suggestion import offer_of
+from api.cli.demo.offers import offer_of
 from api.client.api_client import Json, RemoteTable, open_campaign
 from api.simulation.bots import strategy_of
 from domain.kernel.errors import InvalidRequest

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from api import games
 from api.cli.chronicle import chapter, picture, turned
-from api.cli.terminal.suggestion import offer_of
+from api.cli.demo.offers import offer_of
 from api.client.api_client import Json, open_table
 from api.simulation.bots import strategy_of
 from domain.kernel.game import Pack

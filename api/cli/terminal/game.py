@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 import httpx
-from msgspec.structs import replace
 
 from api.cli.terminal.display.installed_game import InstalledGame
 from api.cli.terminal.display.menu import Menu, is_same, with_places
@@ -12,7 +11,6 @@ from api.cli.terminal.input.inbox import Gone, Inbox
 from api.cli.terminal.input.parser import Enter, Letter, read
 from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
-from api.cli.terminal.suggestion import suggestion
 from api.client.api_client import Json, Refused
 from domain.log.line import Flawed
 from projections.board.things import Thing, asked_for, named_in
@@ -191,16 +189,15 @@ class TerminalGame:
             return
         if self.installed is not None:
             board = self.seats.board(seat)
-            self.menu = self.advised(self.installed, board)
+            self.menu = self.with_place_names(self.installed, board)
             self.screen.board(self.installed.picture(board, self.screen.console.width), again=False)
             self.screen.cards(self.installed.named_in(self.menu, board))
         self.screen.menu(self.menu)
 
-    def advised(self, installed: InstalledGame, board: Json) -> Menu:
-        """Return the menu with the names of its places, and with what Enter proposes."""
+    def with_place_names(self, installed: InstalledGame, board: Json) -> Menu:
+        """Return the menu with the names of its places."""
         places = ((n, self.screen.direction(one.direction), one.names) for n, one in installed.places(self.menu, board))
-        proposed = suggestion(installed.view, self.menu.actions, board, self.seat)
-        return replace(with_places(self.menu, places), suggested=proposed)
+        return with_places(self.menu, places)
 
     def show_board(self) -> None:
         """Show the board to the seat that plays here."""

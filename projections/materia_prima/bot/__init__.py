@@ -9,7 +9,7 @@ from projections.materia_prima.bot.features.from_state import of_position
 from projections.materia_prima.bot.features.parts import Features, Ground
 from projections.materia_prima.bot.strategy import END_TURN, ideas
 
-__all__ = ["greedy", "of_board", "of_position"]
+__all__ = ["greedy", "of_board", "of_position", "wanted"]
 
 BACK = "back:"
 """The beginnings of keys that take back a choice."""
@@ -17,9 +17,14 @@ BACK = "back:"
 
 def greedy(offers: Sequence[Offer], see: See) -> str:
     """Follow the plan in the own turn and its questions; else do what is usual."""
+    return wanted(offers, see) or usual(offers)
+
+
+def wanted(offers: Sequence[Offer], see: See) -> str | None:
+    """Return the first open answer of the plan; None if it has none."""
     keys = sensible(offers)
     taken = [offer.key.removeprefix(BACK) for offer in offers if offer.mark == "back"]
-    return next((key for key in plan(keys, taken, see) if key in keys), usual(offers))
+    return next((key for key in plan(keys, taken, see) if key in keys), None)
 
 
 def plan(keys: Sequence[str], taken: Collection[str], see: See) -> Iterator[str]:

@@ -17,13 +17,18 @@ from projections.tainted_grail.bot.evaluation import of_effects
 from projections.tainted_grail.bot.features import Features, Fight, of_position
 from projections.tainted_grail.bot.strategy import attack_at, best_course, is_worth_paying, use_of
 
-__all__ = ["greedy", "of_board", "of_position"]
+__all__ = ["greedy", "of_board", "of_position", "wanted"]
 
 Ideas = Callable[[Features, Sequence[str]], Iterator[str]]
 
 
 def greedy(offers: Sequence[Offer], see: See) -> str:
     """Return the first open idea for such a question; else what is usual."""
+    return wanted(offers, see) or usual(offers)
+
+
+def wanted(offers: Sequence[Offer], see: See) -> str | None:
+    """Return the first open idea for such a question; None if there is none."""
     keys = sensible(offers)
     if len(keys) == 1:
         return keys[0]
@@ -31,8 +36,8 @@ def greedy(offers: Sequence[Offer], see: See) -> str:
     ideas = next((IDEAS[kind] for kind in IDEAS if kind in kinds), None)
     features = see() if ideas else None
     if ideas is None or not isinstance(features, Features):
-        return usual(offers)
-    return next((key for key in ideas(features, keys) if key in keys), usual(offers))
+        return None
+    return next((key for key in ideas(features, keys) if key in keys), None)
 
 
 def laying(features: Features, keys: Sequence[str]) -> Iterator[str]:

@@ -31,7 +31,9 @@ class Menu(Struct, frozen=True):
 
 def menu_of(answer: Json) -> Menu:
     """Return the menu in a service's answer."""
-    return Menu(answer["version"], answer["seat"], answer["prompt"], answer["actions"])
+    actions = answer["actions"]
+    suggested = next((str(one["command"]["key"]) for one in actions if one.get("suggested")), None)
+    return Menu(answer["version"], answer["seat"], answer["prompt"], actions, suggested=suggested)
 
 
 def is_same(menu: Menu, other: Menu) -> bool:

@@ -7,15 +7,18 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from api import games
 from api.cli.terminal.display.menu import enter_choice, menu_of
-from api.cli.terminal.suggestion import suggestion
 from api.simulation.selfplay import fate_of, opening, play_out
 from domain.kernel.position import Position
 from domain.kernel.task import Option
+from projections.bot import Offer
 from projections.catalogue import CATALOGUE
 from projections.menu import menu
+from projections.suggestion import suggestion
+from tests.toy import Turn, toy_state
 from tests.toy.view import TOY_VIEW
 
 STEPS_MAX = 400
@@ -37,18 +40,13 @@ def proposals(game_id: str, seats: int) -> Iterator[Proposed]:
     def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
         seat = offered[0].seat
         told = menu(view, position, offered, seat, 1, messages)
-        actions = [
-            {"label": one.label, "rule": one.rule, "default": one.default, "mark": one.mark}
-            | {"command": {"key": one.command.key}}
-            for one in told.actions
-        ]
-        key = suggestion(view, actions, view.board(position, messages), seat)
+        shown = menu_of(to_builtins(told))
+        key = shown.suggested
         keys = [one.command.key for one in told.actions]
         defaults = [one.command.key for one in told.actions if one.default]
         ahead = [word(one.command.key) for one in told.actions if one.mark is None]
         seen.append((ahead, [word(one) for one in defaults], key and word(key)))
-        proposed = menu_of({"version": 1, "seat": seat, "prompt": None, "actions": actions})
-        assert enter_choice(proposed) is None or len(actions) == 1
+        assert enter_choice(shown) == next((n for n, one in enumerate(keys, 1) if one == key), None) or len(keys) == 1
         forward = [one.command.key for one in told.actions if one.mark is None]
         wanted = key or next((one for one in forward if not one.startswith(view.avoided)), keys[0])
         return next(one for one in offered if one.key == wanted and one.seat == seat)
@@ -77,9 +75,20 @@ def test_enter_gives_nothing_up_where_there_is_a_choice(game: str) -> None:
 
 
 def test_a_game_without_a_bot_has_only_what_is_left_alone() -> None:
-    pass_, leave = ({"label": key, "default": True, "command": {"key": key}} for key in ("pass", "leave"))
-
     view = TOY_VIEW._replace(strategy=None)
+    position = Position(toy_state(), (Turn(seats=(0,)),))
+    both = [Offer("pass", True), Offer("leave", False)]
 
-    assert suggestion(view, [pass_, leave], {}, 0) is None
-    assert suggestion(view, [pass_], {}, 0) == "pass"
+    assert suggestion(view, position, 0, both) is None
+    assert suggestion(view, position, 0, both[:1]) == "pass"
+
+
+def test_what_is_usual_is_not_suggested_only_because_it_is() -> None:
+    """A bot that has no plan takes the default; a player is not told to."""
+    position = Position(toy_state(), (Turn(seats=(0,)),))
+    both = [Offer("pass", True), Offer("draw", False)]
+    strategy = TOY_VIEW.strategy
+    assert strategy is not None
+
+    assert strategy.choose(both, lambda: 0) == "pass"
+    assert suggestion(TOY_VIEW, position, 0, both) is None
