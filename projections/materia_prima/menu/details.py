@@ -17,8 +17,8 @@ from domain.materia_prima.rules.turn.phase import ALCHEMIST_WORDS, FIGURE_WORDS
 from domain.materia_prima.state import State
 from domain.materia_prima.vocabulary import Action
 from projections.materia_prima.menu.labels import tag_of
+from projections.materia_prima.menu.odds import most, percent_above
 from projections.materia_prima.words import naming
-from projections.odds import most, percent_above
 from projections.text.messages import Messages, sentence
 
 Line = Callable[[Messages, State, Any, list[str]], Iterable[str]]

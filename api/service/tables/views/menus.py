@@ -8,7 +8,7 @@ import msgspec
 from api.service.tables.views.boards import Sight
 from infra.cache import Cache
 from projections.menu import ended_menu, menu
-from projections.take_back import policy_for
+from projections.menu.take_back import policy_for
 
 MENUS_MAX = 512
 """Cached menus of all tables, most of them below 10 kB."""

@@ -17,7 +17,7 @@ from domain.kernel.task import Option
 from projections.bot import Offer
 from projections.catalogue import CATALOGUE
 from projections.menu import menu
-from projections.suggestion import suggestion
+from projections.menu.suggestion import suggestion
 from tests.toy import Turn, toy_state
 from tests.toy.view import TOY_VIEW
 

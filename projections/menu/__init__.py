@@ -11,8 +11,8 @@ from domain.kernel.tables.table import Policy
 from domain.kernel.task import Mark, Option, questions_for
 from projections.bot import Offer
 from projections.explanation import explained
-from projections.suggestion import suggestion
-from projections.take_back import Price, price_of
+from projections.menu.suggestion import suggestion
+from projections.menu.take_back import Price, price_of
 from projections.text.messages import Messages, sentence
 from projections.view import View
 
