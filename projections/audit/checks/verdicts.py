@@ -1,4 +1,7 @@
-"""The checks A to E and G, each with its verdict and a note in words. Source: audit protocol 5."""
+"""The checks A to E and G, each with its verdict and a note in words. Check F needs the rules: the service makes it.
+
+Source: audit protocol 5.
+"""
 
 from collections.abc import Sequence
 from uuid import UUID
