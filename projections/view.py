@@ -83,7 +83,7 @@ class View(NamedTuple):
     goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
     recap: which of its events are told to a player who was away; forecast: see Forecast;
     tally: what is counted of its tables; luck: its names for what comes by chance;
-    avoided: how keys begin that no bot takes, such as giving up;
+    avoided: the beginnings of keys that no bot takes, such as giving up;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
 

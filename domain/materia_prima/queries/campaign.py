@@ -27,15 +27,15 @@ def noted(state: State) -> Carried:
 def has_counted(state: State) -> bool:
     """Return whether the campaign continues with the result of this scenario, not with the state before it.
 
-    Source: MP-7.3.11, 7.4.5. A scenario that ends before the first alarm card never began, so it leaves nothing to go
-    on with.
+    Source: MP-7.3.11, 7.4.5. A scenario that ends before the first alarm card never began, so nothing carries
+    over from it.
     """
     goes_on = state.status == "succeeded" or state.pack.content.switches.on_failure == "continue"
     return state.campaign is not None and is_over(state) and goes_on and bool(state.alarm_discard)
 
 
 def usable_levels(state: State, colour: str) -> tuple[int, ...]:
-    """Return the levels of which an alchemist may take a thing along: with a soul stone, those of its fragments.
+    """Return the levels of things that an alchemist may take along: with a soul stone, those of its fragments.
 
     Source: MP-7.3.2 to 7.3.4.
     """
@@ -47,13 +47,13 @@ def usable_levels(state: State, colour: str) -> tuple[int, ...]:
 
 
 def takeable(state: State, colour: str, level: int) -> tuple[str, ...]:
-    """Return an alchemist's homunculi and items of a level, the one made first first. Source: MP-2.1.21, 7.3.2."""
+    """Return an alchemist's homunculi and items of a level, in the order of making. Source: MP-2.1.21, 7.3.2."""
     things = [one for one in portable(state, colour) if state.pack.recipes[one].level == level]
     return tuple(sorted(things, key=lambda one: state.made.index(one) if one in state.made else -1))
 
 
 def bought(state: State, colour: str) -> tuple[str, ...]:
-    """Return the tower extensions that an alchemist bought in this scenario, the first first.
+    """Return the tower extensions that an alchemist bought in this scenario, in that order.
 
     Source: MP-2.1.21, 7.3.6.
     """

@@ -14,8 +14,8 @@ from infra.store.sqlite.files import create_private
 from infra.store.sqlite.tables import EVENTS_AT_ONCE_MAX, Value
 
 LOCK_SECONDS_MAX = 5.0  # how long to wait for another process, or for a free reader
-STATEMENTS_MAX = 2 * EVENTS_AT_ONCE_MAX  # that stay prepared: one for each number of events at once, and others
-WAL_BYTES_MAX = 64 * 1024 * 1024  # what the file beside the database shrinks back to
+STATEMENTS_MAX = 2 * EVENTS_AT_ONCE_MAX  # cached prepared statements: one for each number of events at once, and others
+WAL_BYTES_MAX = 64 * 1024 * 1024  # the size to which the -wal file shrinks back
 
 # The third is for macOS, whose plain fsync does not wait for the disk.
 _SETTINGS = ("journal_mode = WAL", "synchronous = FULL", "fullfsync = ON", f"journal_size_limit = {WAL_BYTES_MAX}")

@@ -43,7 +43,7 @@ class Wish(Struct, frozen=True):
 class Figure(Struct, frozen=True):
     """An alchemist, named by its colour, or a homunculus, by its recipe.
 
-    level: 0 of an alchemist; actions: per turn; left: of them this turn.
+    level: 0 for an alchemist; actions: per turn; left: actions left in this turn.
     """
 
     name: str
@@ -114,7 +114,7 @@ class Town(Struct, frozen=True):
 
 
 class Foe(Struct, frozen=True):
-    """An inquisitor; attack: None of one that destroys."""
+    """An inquisitor; attack: None for one that destroys."""
 
     id: str
     type: str
