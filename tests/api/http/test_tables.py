@@ -31,6 +31,12 @@ async def test_a_table_from_opening_to_its_end(client: Client) -> None:
     roll = next(action for action in menu["actions"] if action["command"]["key"] == "roll:2")
     assert roll == {
         "label": "Take roll:2",
+        "group": "Choose",
+        "about": ["seat:0"],
+        "detail": None,
+        "warning": None,
+        "undo": "consent",
+        "suggested": False,
         "rule": "TOY-2",
         "mark": None,
         "default": False,

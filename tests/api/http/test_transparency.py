@@ -271,16 +271,13 @@ async def test_a_failed_append_leaves_the_tree_as_it_was(client: Client) -> None
     before = await checkpoint_of(table)
     assert (await table.act("roll:9")).status_code == 409
     assert await checkpoint_of(table) == before
-    stored = client.service.recorder.submit
 
-    def broken(*args: Any) -> Any:
-        future = stored([], [])
-        future.result()
+    async def broken(*args: Any) -> None:
         raise PersistenceError("the disk is full")
 
-    client.service.recorder.submit = broken
-    assert (await table.act("draw")).status_code == 503
-    client.service.recorder.submit = stored
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(client.service.recorder, "written", broken)
+        assert (await table.act("draw")).status_code == 503
     assert await checkpoint_of(table) == before
     assert (await table.act("draw")).status_code == 200
     assert (await checkpoint_of(table)).root == root(leaves_of((await table.log()).splitlines()))
