@@ -9,13 +9,12 @@ from typing import Any
 import httpx
 
 from tests.api.nodes.cluster_played import Shared, follow, opened
-from tests.api.nodes.test_several_nodes import REACHED_WITHIN, act, nodes, postgres, store_url, told
+from tests.api.nodes.served_nodes import REACHED_WITHIN, act, nodes, told
 from tests.api.processes import served
 from tests.api.stream.feed_client import Event, Follower
 from tests.infra.nodes.redis_server import redis
 from tests.toy import server as toy_server
 
-__all__ = ["postgres", "store_url"]
 WITHIN = 30.0
 
 

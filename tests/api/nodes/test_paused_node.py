@@ -12,12 +12,11 @@ import pytest
 
 from projections.audit import audit
 from tests.api.nodes.cluster_played import Shared, opened
-from tests.api.nodes.test_several_nodes import act, nodes, postgres, present, store_url, told, version_at
+from tests.api.nodes.served_nodes import act, nodes, present, told, version_at
 from tests.api.serving import until
 from tests.infra.nodes.redis_server import redis
 from tests.toy import server as toy_server
 
-__all__ = ["postgres", "store_url"]
 PAUSED_AT = 12  # the version
 PLAYED_MEANWHILE = 5
 

@@ -4,53 +4,23 @@ import asyncio
 import json
 import random
 import resource
-from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
 from infra.store.opening import migrated
 from projections.audit import audit
-from tests.api.nodes.cluster_played import Shared, asked, follow, opened
+from tests.api.nodes.cluster_played import Shared, asked, opened
+from tests.api.nodes.served_nodes import REACHED_WITHIN, act, nodes, present, told, version_at
 from tests.api.processes import served
 from tests.api.stream.feed_client import Follower, parsed
 from tests.infra.nodes.redis_server import redis, redis_server
-from tests.infra.store.postgres_server import database, migrated_database, postgres_server, server
+from tests.infra.store.postgres_server import database, postgres_server
 from tests.toy import TOY
 from tests.toy import server as toy_server
-
-REACHED_WITHIN = 20.0  # seconds, else a test fails
-SILENT = {"HEARTBEAT_SECONDS": "300"}
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with server() as url:
-        yield url
-
-
-@pytest.fixture
-def store_url(postgres: str) -> Iterator[str]:
-    with migrated_database(postgres) as url:
-        yield url
-
-
-@contextmanager
-def nodes(folder: Path, store_url: str, *each: dict[str, str]) -> Iterator[list[tuple[Any, str]]]:
-    """A node for each of these settings: its process and its address."""
-    shared = {"STORE_URL": store_url, "KEY_FILE": str(folder / "key")} | SILENT
-    with ExitStack() as stack:
-        yield [stack.enter_context(served(folder, **shared | own)) for own in each]
-
-
-def act(url: str, table: Shared, key: str, **headers: str) -> httpx.Response:
-    """An action's answer, whatever it is."""
-    body = {"command": {"key": key}}
-    return httpx.post(f"{url}{table.path}/actions", json=body, headers=table.headers | headers, timeout=30)
 
 
 def act_for_ever(url: str, table: Shared) -> None:
@@ -83,11 +53,6 @@ async def reached(url: str, table: Shared, version: int, follower: Follower) -> 
             if follower.last >= version:
                 return follower
     raise AssertionError("the stream ended before")
-
-
-async def version_at(url: str, table: Shared) -> int:
-    async with httpx.AsyncClient(base_url=url, timeout=30) as http:
-        return int((await http.get(table.path)).raise_for_status().json()["version"])
 
 
 async def test_a_read_on_one_node_after_a_write_on_the_other_shows_the_write(tmp_path: Path, store_url: str) -> None:
@@ -140,30 +105,6 @@ async def heard(url: str, expected: bool) -> None:
     async with asyncio.timeout(REACHED_WITHIN), httpx.AsyncClient(base_url=url, timeout=30) as http:
         while (await http.get("/readyz")).raise_for_status().json()["parts"]["feed"] is not expected:
             await asyncio.sleep(0.1)
-
-
-@asynccontextmanager
-async def present(url: str, table: Shared, **headers: str) -> AsyncIterator[Follower]:
-    """One who watches at a node, and who it is told is there."""
-    follower = Follower()
-    async with httpx.AsyncClient(base_url=url, timeout=60, headers=headers) as http:
-        task = asyncio.create_task(follow(http, table, follower))
-        try:
-            async with asyncio.timeout(REACHED_WITHIN):
-                while follower.watchers is None:
-                    await asyncio.sleep(0.02)
-            yield follower
-        finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
-
-
-async def told(follower: Follower, count: int, *seats: int) -> int:
-    """Wait until a watcher is told that so many are there. Gives the state. Raises TimeoutError."""
-    async with asyncio.timeout(REACHED_WITHIN):
-        while (follower.watchers["count"], follower.watchers["seats"]) != (count, [*seats]):
-            await asyncio.sleep(0.05)
-    return int(follower.watchers["state"])
 
 
 async def counted(count: int, table: Shared, *urls: str) -> None:

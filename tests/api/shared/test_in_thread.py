@@ -15,16 +15,10 @@ from domain.kernel.chance.fate import seed_seal
 from infra.store.postgres.connections import Connections
 from tests.api.clients import Client, Serve, TableClient
 from tests.api.described import ROUTES
-from tests.infra.store.postgres_server import migrated_database, server
+from tests.infra.store.postgres_server import migrated_database
 
 SEED = "s" * 32
 STRANGER = {"Authorization": "Bearer nobody"}
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with server() as url:
-        yield url
 
 
 @pytest.fixture
