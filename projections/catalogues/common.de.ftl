@@ -107,6 +107,7 @@ luck-values =
        *[other] { $outside } liegen
     } außerhalb des üblichen Bereichs. Durch bloßen Zufall kann das jeder zehnte sein.
 luck-nothing = Noch wurde nichts geworfen oder gezogen.
+luck-few = Für einen Vergleich wurde noch zu wenig geworfen oder gezogen.
 luck-hidden =
     { $count ->
         [one] Ein Zug aus einem Stapel zählt

@@ -98,6 +98,7 @@ luck-values =
        *[other] { $outside } lie
     } outside the usual range. By chance alone, up to one in ten does.
 luck-nothing = Nothing has been rolled or drawn yet.
+luck-few = Too little has been rolled or drawn yet to compare it with even chances.
 luck-hidden =
     { $count ->
         [one] One draw counts

@@ -177,7 +177,9 @@ def notes(account: Account, outside: int, messages: Messages) -> Iterator[str]:
         yield messages.say("luck-tables", count=account.tables)
     if account.measures:
         yield messages.say("luck-values", count=len(account.measures), outside=outside)
-    elif not account.dice and not account.decks:
+    elif account.dice or account.decks:
+        yield messages.say("luck-few")
+    elif not (account.hidden or account.copied or account.left_out):
         yield messages.say("luck-nothing")
     yield from counted_notes(
         (("luck-hidden", account.hidden), ("luck-copied", account.copied), ("luck-left-out", account.left_out)),

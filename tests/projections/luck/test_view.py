@@ -97,6 +97,16 @@ def test_nothing_is_said_to_be_nothing() -> None:
     assert shown(Outcomes()).notes == ["Nothing has been rolled or drawn yet."]
 
 
+def test_hidden_draws_are_not_said_to_be_nothing() -> None:
+    (note,) = shown(Outcomes(hidden=39)).notes
+    assert note.startswith("39 draws count")
+
+
+def test_too_few_draws_to_compare_are_said_to_be_too_few() -> None:
+    few = Outcomes(decks=(DeckDraws(None, "cards", (Stretch(12, (("cup", 8),), 1, (("cup", 1),)),)),))
+    assert shown(few).notes == ["Too little has been rolled or drawn yet to compare it with even chances."]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("outcomes", [UNLUCKY, Outcomes()], ids=["some", "nothing"])
 def test_the_picture_has_a_row_for_each_value_and_fits_a_phone(language: str, outcomes: Outcomes) -> None:
