@@ -1174,10 +1174,10 @@ group-town = In der Stadt
 group-event = Ereignis
 group-setup = Aufbau
 detail-actions =
-    { $points ->
-        [one] 1 Aktion
-       *[other] { $points } Aktionen
-    } von { $left } übrigen
+    { $left ->
+        [one] kostet die letzte Aktion
+       *[other] kostet { $points } von { $left } übrigen Aktionen
+    }
 detail-extra = kostenlos, zusätzliche Aktion ({ $source })
 detail-points = { $points } von { $cost } Punkten
 detail-gain = bringt { $count } { $thing }

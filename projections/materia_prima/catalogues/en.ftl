@@ -1103,10 +1103,10 @@ group-town = In town
 group-event = Event
 group-setup = Set-up
 detail-actions =
-    { $points ->
-        [one] 1 action
-       *[other] { $points } actions
-    } of { $left } left
+    { $left ->
+        [one] takes the last action
+       *[other] takes { $points } of the { $left } actions left
+    }
 detail-extra = free, extra action ({ $source })
 detail-points = { $points } of { $cost } points
 detail-gain = brings { $count } { $thing }
@@ -1215,8 +1215,8 @@ since-alarm-marker-placed = { $figure } was noticed{ $count ->
 
 forecast-turns =
     { $count ->
-        [one] { $who } has a turn yet today.
-       *[other] These have a turn yet today, in this order: { $who }.
+        [one] { $who } still has a turn today.
+       *[other] These still have a turn today, in this order: { $who }.
     }
 forecast-inquisition = After the last turn the inquisition phase begins. { $count ->
         [0] No inquisitor is on the board now.
