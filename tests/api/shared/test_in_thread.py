@@ -118,7 +118,9 @@ async def ask_of_tables(ask: Asking, client: Client) -> None:
 async def ask_to_read(ask: Asking, table: TableClient) -> None:
     one = "get /v1/tables/{table_id}"
     version = await table.version()
-    for rest in ("", "/board", "/board.svg", "/chronicle", "/log", "/export", "/checkpoint", "/audit", "/stream"):
+    parts = ("board", "board.svg", "chronicle", "chronicle/since", "forecast", "luck")
+    proofs = ("log", "export", "checkpoint", "audit", "stream")
+    for rest in ("", *(f"/{part}" for part in parts + proofs)):
         await ask.of(table, one + rest)
         await ask(one + rest, table.path(rest[1:]), headers=STRANGER)
     for at in (str(version - 3), "action:1"):

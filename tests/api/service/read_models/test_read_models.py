@@ -215,7 +215,7 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(
     assert f"table {broken}, version {version}" in said
     assert lobby_of(tables).faults(9) == [f"table {broken}, version {version}"]
     with following(tables) as models:
-        assert models.parts() == {"lobby": False}
+        eventually(lambda: models.parts() == {"lobby": False})
 
 
 async def test_an_entry_of_an_old_shape_is_lifted(
