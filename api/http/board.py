@@ -54,9 +54,7 @@ async def board(
 
     A past board shows what was visible then. With `hindsight` it also shows what the table's end revealed.
     """
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat, hindsight)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat, hindsight)
     version = known_version(reader_view, at)
 
     def body() -> bytes:
@@ -77,9 +75,7 @@ async def picture(
     lang: Lang = "en",
 ) -> Response:
     """Return the board as a picture: now, or `at` a version or `action:<n>`."""
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     version = known_version(reader_view, at)
     subject = Subject(table_id, version, lang, reader.seat if reader_view.game.has_secrets else None)
     body = partial(service.pictures.of, subject, partial(drawn, service, reader_view, version, lang))

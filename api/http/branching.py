@@ -1,7 +1,6 @@
 """Branch a new table from any position of another table (audit protocol 4)."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Response
@@ -48,9 +47,7 @@ async def branch_off(table_id: TableId, body: BranchIn, reader: ReaderDep, servi
     can branch from undone lines and from imported tables. The tokens are shown once. 409 before the start, and while a
     secret from before `at` is still sealed; 422 for a version inside an action.
     """
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     at = reader_view.table.version if body.at is None else version_at(reader_view.table, str(body.at))
     version, names = branch_version(reader_view.table, at), names_of(reader_view, body.seats)
     name = reader.row.name if body.name is None else body.name

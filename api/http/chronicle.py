@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
-from api.shared.chronicle.chapters import at_table, chapters, renamed
+from api.shared.chronicle.chapters import chapters, renamed
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import reads
@@ -83,9 +83,7 @@ async def chronicle(
     entries, such as an undo, has a chapter, too. after: the version of the last chapter read. A page ends early after a
     thousand log entries; continue from its `next`.
     """
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     newest = reader_view.table.version
     if until is not None and not after <= until <= newest:
         raise InvalidRequest(f"`until` must lie between `after` and the newest version, {newest}")
@@ -97,7 +95,7 @@ async def chronicle(
 
 def chronicle_bytes(service: Service, reader_view: ReaderView, lang: str, span: Span) -> bytes:
     """Return a page of the chronicle as JSON. `next`: the `after` of the next page, None on the last."""
-    messages = at_table(service.boards.messages(reader_view.game.id, reader_view.pack, lang), reader_view)
+    messages = service.boards.messages_at_table(reader_view, lang)
     found = chapters(service.boards.game_view(reader_view), reader_view, messages, span.after)
     page, next = page_of(found, span)
     return encode(Story(reader_view.table.version, page, next))

@@ -43,9 +43,7 @@ async def forecast(
 
     Nothing of it depends on chance or hidden cards; it happens unless players act otherwise or the game ends before.
     """
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     body = partial(forecast_bytes, service, reader_view, lang)
     return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer)
 
@@ -53,6 +51,7 @@ async def forecast(
 def forecast_bytes(service: Service, reader_view: ReaderView, lang: str) -> bytes:
     """Return what comes at a table as JSON."""
     position, sight = reader_view.position, service.boards.sight(reader_view, lang)
-    is_over = position is None or reader_view.is_closed or reader_view.result is not None
-    lines = () if is_over or position is None else tuple(sight.view.forecast(sight.known(position), sight.messages))
+    lines: tuple[ForecastLine, ...] = ()
+    if position is not None and not reader_view.is_closed and reader_view.result is None:
+        lines = tuple(sight.view.forecast(sight.known(position), sight.messages))
     return encode(Forecasts(reader_view.table.version, lines))

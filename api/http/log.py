@@ -31,9 +31,7 @@ async def log(
     table_id: TableId, reader: ReaderDep, service: ServiceDep, request: Request, payer: PayerDep, after: After = 0
 ) -> Response:
     """Return the log's lines after a version, as canonical NDJSON (audit protocol 3.2)."""
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     version = reader_view.table.version
     headers = headers_of(version)
     if answer := unchanged(request, headers):

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
-from api.shared.chronicle.chapters import at_table, renamed
+from api.shared.chronicle.chapters import renamed
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import reads
@@ -58,9 +58,7 @@ async def luck(
     Each outcome counts once, for the seat that met it first, however often it was undone. Until the table has ended,
     only what everybody may know counts, so the answer is the same for every reader who sees the same version.
     """
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     body = partial(luck_bytes, service, reader_view, lang)
     return await conditional_in_turn(
         request, reader_view.table.version, body, service.reads, payer, beside=renamed(reader_view)
@@ -69,7 +67,7 @@ async def luck(
 
 def luck_bytes(service: Service, reader_view: ReaderView, lang: str) -> bytes:
     """Return a table's luck as JSON."""
-    messages = at_table(service.boards.messages(reader_view.game.id, reader_view.pack, lang), reader_view)
+    messages = service.boards.messages_at_table(reader_view, lang)
     account = service.luck.of(reader_view)
     shown = luck_view(account, service.boards.game_view(reader_view).luck, messages)
     table = reader_view.table

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
-from api.shared.chronicle.chapters import at_table, renamed
+from api.shared.chronicle.chapters import renamed
 from api.shared.chronicle.recaps import moments, reached
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
@@ -64,9 +64,7 @@ async def since(
     left out; undos are one line. `since` is later than the version asked for if that lies more than 5000 log entries
     back.
     """
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     newest = reader_view.table.version
     if version is not None and version > newest:
         raise InvalidRequest(f"no such version; choose one from 0 to {newest}")
@@ -76,7 +74,7 @@ async def since(
 
 def recap_bytes(service: Service, reader_view: ReaderView, seat: int | None, version: int | None, lang: str) -> bytes:
     """Return what happened since a version as JSON."""
-    messages = at_table(service.boards.messages(reader_view.game.id, reader_view.pack, lang), reader_view)
+    messages = service.boards.messages_at_table(reader_view, lang)
     begin = reached(reader_view, version, seat)
     view = service.boards.game_view(reader_view)
     lines = recap(view, moments(reader_view, begin), seat, messages, reader_view.knowing)

@@ -118,9 +118,7 @@ async def checkpoint(
     """Return the signed checkpoint of the log, or of its first `size` entries, as text. 422 if `size` is beyond the
     log.
     """
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     body = partial(service.checkpoints.of, reader_view, size_in(reader_view, size))
     return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer, PLAIN)
 
@@ -142,9 +140,7 @@ async def inclusion(
     size: Size = None,
 ) -> Response:
     """Prove that entry `v` is in the log of `size` entries (by default all). 422 if `v` or `size` is beyond the log."""
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     upto = size_in(reader_view, size)
     if v > upto:
         raise InvalidRequest(f"there is no entry {v}; send at most {upto}")
@@ -174,9 +170,7 @@ async def consistency(
     to: To = None,
 ) -> Response:
     """Prove that the log of `to` entries (by default all) extends the log of `from` entries. 422 beyond the log."""
-    reader_view = await service.reader_views.read(
-        table_id, reader.seat, partial(service.reader_views.of, table_id, reader.seat)
-    )
+    reader_view = await service.reader_views.view(table_id, reader.seat)
     upto = size_in(reader_view, to)
     if from_ > upto:
         raise InvalidRequest(f"`from` is beyond the log; send at most {upto}")

@@ -12,7 +12,7 @@ from api.http.table_commands import table_done
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
 from api.shared.bodies import PROPOSAL_FROM, ActionRef, Body
-from api.shared.chronicle.chapters import at_table, title_of
+from api.shared.chronicle.chapters import title_of
 from api.shared.commands import answered, command_of, encode, is_proposal
 from api.shared.etag import conditional
 from api.shared.in_thread import in_thread
@@ -218,7 +218,7 @@ def preview_of(service: Service, view: ReaderView, seat: int, to: int | None, la
     timeline = view.table.timeline
     lost = timeline.undone_by(target) or ()
     steps = [(action, timeline.step(action)) for action in lost]
-    messages = at_table(service.boards.messages(view.game.id, view.pack, lang), view)
+    messages = service.boards.messages_at_table(view, lang)
     titles: list[str | None] = [
         title_of(service.boards.game_view(view), view, action, messages) for action in lost[:TITLES_MAX]
     ]

@@ -55,10 +55,11 @@ def notable_by(
         kind = kinds.get(type(fact))
         if kind is None:
             return None
-        seats = {seat_of(state, getattr(fact, field)) for field in kind.of} - {None}
+        owners = (seat_of(state, getattr(fact, field)) for field in kind.of)
+        seats = sorted({seat for seat in owners if seat is not None})
         subject = None if kind.same is None else tuple(getattr(fact, field) for field in kind.same)
         count = 1 if kind.adds is None else amount(getattr(fact, kind.adds))
-        return Notable(kind.weight, tuple(sorted(seat for seat in seats if seat is not None)), subject, count)
+        return Notable(kind.weight, tuple(seats), subject, count)
 
     return notable
 

@@ -17,6 +17,8 @@ from domain.log.tree import Roots
 from infra.store.rows.records import ImportRow, SeatRow
 
 T = TypeVar("T")
+ENTRIES_AT_ONCE = 500
+"""How many entries of a log are read at once where many are wanted."""
 ENDING_ENTRIES = 2
 """The last entries of a log: the table's end, and the reveal."""
 
@@ -150,6 +152,11 @@ class ReaderView:
         """Return the log's entries after a version, up to another. Raises LogCorrupt."""
         return self._loaded.entries(after, min(upto, self.table.version))
 
+    def entries_after(self, after: int) -> Iterator[Entry]:
+        """Yield all entries after a version that the reader sees, in reads of some hundred. Raises LogCorrupt."""
+        for start in range(after, self.table.version, ENTRIES_AT_ONCE):
+            yield from self.entries(start, start + ENTRIES_AT_ONCE)
+
     def moments(self, after: int) -> Iterator[int]:
         """Yield the later versions with a position to show: the end of the setup, of each action, each of the own
         entries.
@@ -179,6 +186,10 @@ class ReaderViews:
                 raise WrongState("there is no hindsight before the table has ended; leave `hindsight` out")
             reader_view.knowing = EVERYTHING
         return reader_view
+
+    async def view(self, table_id: UUID, seat: int | None, hindsight: bool = False) -> ReaderView:
+        """Return `of` of a table, in a worker thread where `read` uses one. Raises as `of`."""
+        return await self.read(table_id, seat, lambda: self.of(table_id, seat, hindsight))
 
     def behind(self, table_id: UUID, delay: int = 0, seat: int | None = None) -> ReaderView:
         """Return the table as it was `delay` seconds ago, to a seat or a spectator. Reads the store if there is a

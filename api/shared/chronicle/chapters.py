@@ -12,14 +12,8 @@ from projections.chronicle import Chapter, tell, tell_own
 from projections.text.messages import Messages
 from projections.view import View
 
-ENTRIES_AT_ONCE = 500
 ANSWERED_WITHIN = 50
 """How many entries before a refusal to search for its proposal; only consents and new tokens lie between."""
-
-
-def at_table(messages: Messages, reader_view: ReaderView) -> Messages:
-    """Return messages that call the table's players by their names, which are stored outside the log."""
-    return messages.at_table({row.seat: row.name for row in reader_view.seats if row.name})
 
 
 def renamed(reader_view: ReaderView) -> list[str] | None:
@@ -88,7 +82,7 @@ def whole_actions(reader_view: ReaderView, after: int) -> Iterator[tuple[int, li
     action.
     """
     for (action, _), entries in groupby(
-        entries_of(reader_view, after), key=lambda entry: chapter_key(reader_view, entry)
+        reader_view.entries_after(after), key=lambda entry: chapter_key(reader_view, entry)
     ):
         yield action, list(entries)
 
@@ -96,11 +90,3 @@ def whole_actions(reader_view: ReaderView, after: int) -> Iterator[tuple[int, li
 def chapter_key(reader_view: ReaderView, entry: Entry) -> tuple[int, bool]:
     """Return the key that all entries of one chapter share."""
     return entry.action, entry.version <= reader_view.table.timeline.start
-
-
-def entries_of(reader_view: ReaderView, after: int) -> Iterator[Entry]:
-    """Yield the log's entries up to the newest version known, in reads of some hundred."""
-    while after < reader_view.table.version:
-        entries = reader_view.entries(after, min(after + ENTRIES_AT_ONCE, reader_view.table.version))
-        yield from entries
-        after = entries[-1].version

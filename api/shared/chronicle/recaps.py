@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from api.service.tables.reader_view import ReaderView
-from api.shared.chronicle.chapters import entries_of
 from domain.kernel.fact import Entry
 from domain.kernel.tables.table import TABLE_FACTS
 from domain.kernel.tables.timeline import Step, Timeline
@@ -52,6 +51,6 @@ def counted(timeline: Timeline, since: int) -> dict[int, Step]:
 
 def counting(seen: ReaderView, since: int, steps: dict[int, Step]) -> Iterator[Entry]:
     """Yield the entries of these actions, and those of the table's own."""
-    for entry in entries_of(seen, since):
+    for entry in seen.entries_after(since):
         if entry.action in steps or isinstance(entry.fact, TABLE_FACTS):
             yield entry

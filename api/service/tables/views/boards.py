@@ -73,3 +73,8 @@ class Boards:
     def messages(self, game: str, pack: Pack, language: str) -> Messages:
         """Return the messages of a game, with a pack's texts."""
         return self._messages.of((pack.hash, language), lambda: self._views[game].messages_of(pack, language))
+
+    def messages_at_table(self, reader_view: ReaderView, language: str) -> Messages:
+        """Return messages that call the table's players by their names, which are stored outside the log."""
+        messages = self.messages(reader_view.game.id, reader_view.pack, language)
+        return messages.at_table({row.seat: row.name for row in reader_view.seats if row.name})

@@ -1,18 +1,15 @@
 """The luck of tables: what came by chance beside what even chances give, as everybody may know it."""
 
-from collections.abc import Iterator
 from uuid import UUID
 
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Boards
 from domain.kernel.chance.seal import as_seen
-from domain.kernel.fact import Entry
 from infra.cache import Cache
 from projections.luck.account import Account, account
 from projections.luck.ledger import gathered
 
 CACHED_MAX = 64
-ENTRIES_AT_ONCE = 500
 
 
 class LuckCache:
@@ -31,12 +28,6 @@ class LuckCache:
 
     def _made(self, seen: ReaderView) -> Account:
         names, pack = self._boards.game_view(seen).luck, seen.pack
-        entries = entries_of(seen)
+        entries = seen.entries_after(0)
         known = entries if seen.table.revealed else (as_seen(entry, None) for entry in entries)
         return account(gathered(known, seen.plan.dice, lambda deck, card: names.kind_of(pack, deck, card)))
-
-
-def entries_of(seen: ReaderView) -> Iterator[Entry]:
-    """Yield the log's entries that the reader sees, in reads of some hundred."""
-    for after in range(0, seen.table.version, ENTRIES_AT_ONCE):
-        yield from seen.entries(after, after + ENTRIES_AT_ONCE)
