@@ -67,9 +67,7 @@ def _default_key(so_far: dict[str, Any]) -> Path:
 
 class Settings(BaseSettings):
     """One environment variable for each field, with the same name in capitals. Unknown variables are ignored; empty
-    ones count
-
-    as unset.
+    ones count as unset.
     """
 
     model_config = SettingsConfigDict(

@@ -19,9 +19,7 @@ KEPT_SECONDS = 60.0
 
 class Payer(NamedTuple):
     """Who is charged for a request. key: a seat of a table or campaign, or a network; times: the size of the budget, as
-    a
-
-    multiple of an address's.
+    a multiple of an address's.
     """
 
     key: str

@@ -17,9 +17,7 @@ PAYER = "hourglass.payer"
 FREE = frozenset(("/healthz", "/readyz", "/metrics"))
 REQUEST, OF_STRANGER, STREAM, TABLE_MADE = 0.25, 1.0, 5.0, 250.0
 """Costs in milliseconds of processor time: a request from a seat, a request from anyone else, opening a stream,
-creating a
-
-table (which stays).
+creating a table (which stays).
 """
 COLD = 10.0
 """The cost of a request for a table that is not in memory."""

@@ -23,7 +23,6 @@ METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 IDS = ("table_id", "campaign_id")
 STRAIGHT = "hourglass.straight"
 """The scope's key for the server's own `send`. A stream's frames use it: through the framework's layers, which must see
-
 the head and the end of an answer, each frame would cost a third more.
 """
 

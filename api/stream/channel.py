@@ -261,9 +261,7 @@ class Channel:
 
     async def _looked(self) -> tuple[ReaderView, ChannelUpdate | None]:
         """Look for new entries. Use a thread only if the store may have to read much, or is remote: a thread costs as
-        much as
-
-        sending to some watchers.
+        much as sending to some watchers.
         """
         if self._is_near or self._is_at_hand:
             return self._look()

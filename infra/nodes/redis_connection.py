@@ -12,9 +12,7 @@ SILENCE_SECONDS_MAX = 5.0  # how long a server may be silent; longer than it is 
 TRIED_AGAIN_AFTER = 0.5  # seconds
 AWAY = (RedisError, OSError, RuntimeError)
 """The errors of a client whose server is away. uvloop raises RuntimeError on writing to a connection that was reset,
-and
-
-the client passes that on.
+and the client passes that on.
 """
 
 

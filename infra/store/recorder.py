@@ -39,7 +39,6 @@ FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topi
 
 class Counts(NamedTuple):
     """commits: how often the disk was waited for since the start; requests: how many were decided since then, including
-
     refused ones; waiting: how many wait now.
     """
 

@@ -19,6 +19,8 @@ NOUN = re.compile(
     r"(?:The|A|An|All|Each|Every|One|Its|That|This|Those|These|What|Which|Who|Whom|Whose|Where|Why|How|Whether)\b(?!\.)"
 )
 """Words that begin a noun or a clause, so not the docstring of a function; `A.` is a check of the audit."""
+ENDED = re.compile(r"[.:;!?`)\]]$")
+"""How a paragraph ends."""
 PROSE = sorted(
     path
     for ending in ("py", "md", "js")
@@ -41,6 +43,15 @@ def without_verb(source: str) -> Iterator[str]:
             continue
         if not any("property" in ast.unparse(one) for one in node.decorator_list):
             yield node.name
+
+
+def broken_off(source: str) -> Iterator[int]:
+    """Yield the lines of docstrings in which a paragraph ends in mid-sentence and another one follows."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                if any(not ENDED.search(part) for part in re.split(r"\n\s*\n", text.strip())[:-1]):
+                    yield node.lineno
 
 
 def test_quaint_phrases_are_found() -> None:
@@ -67,6 +78,19 @@ def test_a_docstring_of_a_function_begins_with_a_verb() -> None:
     sources = [path for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
     found = {
         str(path.relative_to(ROOT)): names for path in sources if (names := list(without_verb(path.read_text("utf-8"))))
+    }
+
+    assert found == {}
+
+
+def test_a_paragraph_that_breaks_off_is_found() -> None:
+    assert list(broken_off('"""The first\n\nhalf."""\n"""Whole.\n\nThe second."""\n')) == [1]
+
+
+def test_no_paragraph_of_a_docstring_breaks_off() -> None:
+    sources = [path for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
+    found = {
+        str(path.relative_to(ROOT)): lines for path in sources if (lines := list(broken_off(path.read_text("utf-8"))))
     }
 
     assert found == {}

@@ -50,9 +50,7 @@ class Unreachable(Exception):
 
 def archive_of(where: str, token: str | None) -> bytes:
     """Return an archive as lines, whatever its form. Exits with code 2 if it cannot be read, with code 1 if it only
-    begins like
-
-    a MessagePack stream.
+    begins like a MessagePack stream.
     """
     from projections.audit import ArchiveError
 

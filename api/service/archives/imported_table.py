@@ -43,9 +43,7 @@ class Sound(Struct, frozen=True):
 
 class Imported(Struct, frozen=True):
     """An imported table. of: the table's id where it was played; checkpoint: as text, empty without one; root: of its
-    log,
-
-    hex.
+    log, hex.
     """
 
     id: UUID

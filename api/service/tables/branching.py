@@ -119,9 +119,7 @@ def _opening(reader_view: ReaderView, new: Opened, version: int, copied: int) ->
 
 def counted(log: TableLog, reader_view: ReaderView, version: int) -> list[StoredEvent]:
     """Return the events that led to a table's position at a version: those of the setup, of each action that counts
-    there,
-
-    and the changes of rules before the last action; at most one more than may be copied.
+    there, and the changes of rules before the last action; at most one more than may be copied.
     """
     timeline = reader_view.table.timeline
     steps = [timeline.step(action) for action in timeline.line(timeline.position_at(version))]

@@ -26,9 +26,7 @@ POLICIES = get_args(Policy)
 
 class NewTable(Struct, frozen=True):
     """What every new table has of its own. opened: the data for the answer; at: its time, milliseconds since 1970;
-    rows: all
-
-    that is stored outside its log.
+    rows: all that is stored outside its log.
     """
 
     opened: Opened

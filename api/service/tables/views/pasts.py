@@ -45,9 +45,7 @@ class Logged(Protocol):
 
 class Past(Struct, frozen=True):
     """How far a delayed reader sees. until: when the delay of the next entry began, in milliseconds of steady time;
-    None if
-
-    there is no next entry.
+    None if there is no next entry.
     """
 
     table: Table
