@@ -43,7 +43,26 @@ class ActionIn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 decode = msgspec.json.Decoder(ActionIn).decode
-MENU = Menu(3, 0, PLAYED.prompt, (Action(PLAYED.label, PLAYED.rule, default=True, command=Command(PLAYED.key, 3)),))
+MENU = Menu(
+    version=3,
+    seat=0,
+    prompt=PLAYED.prompt,
+    actions=(
+        Action(
+            PLAYED.label,
+            PLAYED.rule,
+            default=True,
+            command=Command(PLAYED.key, 3),
+            mark=None,
+            about=("seat:0",),
+            group="Turn",
+            detail=None,
+            warning=None,
+            undo="free",
+            suggested=False,
+        ),
+    ),
+)
 
 
 @router.get("")

@@ -38,13 +38,13 @@ class Action(Struct, frozen=True):
     rule: str
     default: bool
     command: Command
-    mark: Mark | None = None
-    about: tuple[str, ...] = ()
-    group: str = ""
-    detail: str | None = None
-    warning: str | None = None
-    undo: Price = "free"
-    suggested: bool = False
+    mark: Mark | None
+    about: tuple[str, ...]
+    group: str
+    detail: str | None
+    warning: str | None
+    undo: Price
+    suggested: bool
 
 
 class Menu(Struct, frozen=True):

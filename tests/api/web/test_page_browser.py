@@ -109,7 +109,7 @@ async def test_what_happens_is_seen_checked_and_told(here: Here, page: Tab) -> N
     await seal_says(page, "entries checked")
     assert await page.text("connection") == "Live"
     assert await page.text("name") == "Friday"
-    assert await page.text("newest") == "Take draw"
+    assert await page.text("newest") == "Ada: Take draw"
     assert "Dice fell" in await page.text("chronicle")
 
     table.post("undo", to=1)

@@ -111,7 +111,7 @@ def test_an_error_is_told_with_its_seed_and_comes_again_with_it() -> None:
     assert failed
     assert f"{len(failed)} of 12 tables broke off" in result.stdout
     again = play_table(Plan("toy", BotName.random, 2, {}, "s"), failed[0])
-    assert again.error.startswith("AssertionError")
+    assert again.error.startswith("TooManySteps")
     assert again.ending == ""
 
 
