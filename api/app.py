@@ -24,6 +24,7 @@ from api.http import (
     log,
     luck,
     opening,
+    packs,
     recap,
     seats,
     summary,
@@ -59,6 +60,7 @@ logger = logging.getLogger("hourglass")
 ROUTERS = (
     actions.router,
     games.router,
+    packs.router,
     lobby.router,
     opening.router,
     summary.router,

@@ -21,8 +21,8 @@ class Example(NamedTuple):
     pack_hash: of the pack; options: JSON Schema of some of its table options; scenario, following: two that follow one
     another, locked: one that is not open yet; phase: how far a table is at first; forbidden: a rule that may refuse;
     prompt, key, label, rule: the first question and an answer to it; fact, data: the stated fact; answered: the title
-    of its chapter; story: (rule, sentence) of an event in it; board: after that answer; chosen: options of a campaign's
-    next table; entry: a campaign's note of a table; carried: what its next table begins with.
+    of its chapter; story: (rule, sentence) of an event in it; board: after that answer; cards: what is printed on one;
+    chosen: options of a campaign's next table; entry: a campaign's note of a table; carried: what its next table has.
     """
 
     title: str = "Game"
@@ -43,6 +43,7 @@ class Example(NamedTuple):
     answered: str = "Ada passes"
     story: tuple[str, str] = ("R-2", "Ada passed.")
     board: Mapping[str, Any] = NOTHING
+    cards: Mapping[str, Any] = NOTHING
     chosen: Mapping[str, str] = NOTHING
     entry: Mapping[str, Any] = NOTHING
     carried: Mapping[str, Any] = NOTHING

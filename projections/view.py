@@ -8,6 +8,7 @@ from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.tables.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
+from projections.board.printing import Printing
 from projections.board.sections import Section, board_of
 from projections.board.things import Place, Thing, no_place, no_things
 from projections.bot import Offer, Strategy
@@ -71,6 +72,7 @@ class View(NamedTuple):
     scenarios: (pack, messages) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
     seats: fewest and most; sections: of the board, in its order;
     board_form: the typed dict of every board, from which its JSON Schema is made;
+    printing: what is printed on the cards that boards name by their ids;
     tell: see Telling; prompt: (state, question, messages) -> what is asked;
     label: (state, question, option, messages) -> an option in words;
     answer: (the same, for an option that was taken) -> who did what, for a chapter's title;
@@ -101,6 +103,7 @@ class View(NamedTuple):
     answer: Callable[[Any, Question | None, Option, Messages], str]
     picture: Drawing
     progress: Callable[[Position[Any], Messages], Progress]
+    printing: Printing = Printing()
     explanation: Explanation = Explanation()
     things: Callable[[Any, Any, Messages], Iterable[Thing]] = no_things
     place: Callable[[Any, str], Place | None] = no_place

@@ -31,6 +31,7 @@ def text(about: str, example: str) -> Json:
 
 
 HEADERS: Json = {
+    "Cache-Control": text("How long the answer may be kept.", "public, max-age=31536000, immutable"),
     "ETag": text(
         "The version of the table or campaign, in quotes. A suffix after a dot stands for data outside a table's log, "
         "where there is any.",

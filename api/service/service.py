@@ -21,6 +21,7 @@ from api.service.tables.reader_view import ReaderViews
 from api.service.tables.unstarted import Unstarted
 from api.service.tables.use_cases import Tables
 from api.service.tables.views.boards import Boards
+from api.service.tables.views.cards import CardDocuments
 from api.service.tables.views.checkpoints import Checkpoints
 from api.service.tables.views.luck import LuckCache
 from api.service.tables.views.menus import Menus
@@ -101,6 +102,7 @@ class Service:
         self.audits = Audits(self.tables.log, self.packs, self.signer, self.checks)
         self.reader_views = ReaderViews(self.tables)
         self.boards = Boards(self.views)
+        self.cards = CardDocuments(self.packs, self.tables.log, self.boards)
         self.checkpoints = Checkpoints(self.signer)
         self.menus = Menus()
         self.pictures = Pictures()

@@ -19,6 +19,7 @@ from domain.kernel.errors import (
     GameError,
     IllegalAction,
     LogCorrupt,
+    PackNotFound,
     ProposalChanged,
     ProposalOpen,
     StaleVersion,
@@ -162,6 +163,8 @@ def of_invalid(error: RequestValidationError) -> Response:
         return of_error(TableNotFound("no such table: a table's id is a UUID; check the address"))
     if ("path", "campaign_id") in places:
         return of_error(CampaignNotFound("no such campaign: a campaign's id is a UUID; check the address"))
+    if ("path", "pack") in places:
+        return of_error(PackNotFound("no such pack: a pack's hash has 64 digits from 0 to f; check the address"))
     faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:10]]
     return problem(422, MalformedRequest.code, "; ".join(faults))
 

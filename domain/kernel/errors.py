@@ -43,6 +43,12 @@ class CampaignNotFound(GameError):
     code = "campaign-not-found"
 
 
+class PackNotFound(GameError):
+    """No game here has a pack with this hash."""
+
+    code = "pack-not-found"
+
+
 class CampaignBusy(GameError):
     """The campaign cannot open a table now, because the table `table` is open."""
 

@@ -60,6 +60,26 @@ class PackIndex:
         key = game, hash
         return self._by_hash.get(key) or self._read.of(key, lambda: self._kept(game, hash, document))
 
+    def find(self, hash: str, document: Callable[[str], bytes | None]) -> tuple[str, Pack] | None:
+        """Return a pack by its hash alone, with its game; None if there is none. document: see `of_hash`.
+
+        Raises PackCorrupt if it is stored damaged.
+        """
+        for game, playing in self._games.items():
+            if (game, hash) in self._by_hash or (game, hash) in self._read or released(playing, hash):
+                return game, self.of_hash(game, hash, None)
+        stored = document(hash)
+        return None if stored is None else self._stored(hash, stored)
+
+    def _stored(self, hash: str, document: bytes) -> tuple[str, Pack]:
+        """Return a stored pack, with the first game that can read it."""
+        for game in self._games:
+            try:
+                return game, self.of_hash(game, hash, document)
+            except PackCorrupt:
+                continue
+        raise PackCorrupt(f"the pack {hash} is stored, but no game here can read it")
+
     def _kept(self, game: str, hash: str, document: bytes | None) -> Pack:
         playing = self._games[game]
         texts = released(playing, hash)

@@ -2,6 +2,7 @@
 
 from projections.example import Example, Titled
 from projections.materia_prima.board.form.board import MateriaPrimaBoard
+from projections.materia_prima.board.form.cards import CardView
 
 BOARD: MateriaPrimaBoard = {
     "game": "materia-prima",
@@ -65,6 +66,8 @@ BOARD: MateriaPrimaBoard = {
 }
 """A board between two questions of the setup, shortened."""
 
+TEMPLE: CardView = {"id": "sol", "name": "Temple of Sol", "text": None}
+
 EXAMPLE = Example(
     title="Materia Prima",
     pack=Titled("prima", "Prima"),
@@ -84,6 +87,7 @@ EXAMPLE = Example(
     answered="Ada settles the difficulty: normal, 16 days",
     story=("MP-3.2.4", "Beside the board stands the “Temple of Sol”."),
     board=BOARD,
+    cards={"temple:sol": TEMPLE},
     chosen={"difficulty": "normal"},
     entry={"difficulty": "normal", "day": 16},
     carried={"layout": "valley"},

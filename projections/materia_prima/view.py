@@ -14,6 +14,7 @@ from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
 from projections.bot import Strategy
 from projections.materia_prima.board import cards
 from projections.materia_prima.board.form.board import MateriaPrimaBoard
+from projections.materia_prima.board.printing import PRINTING
 from projections.materia_prima.board.sections import SECTIONS
 from projections.materia_prima.bot import greedy, of_board, of_position, wanted
 from projections.materia_prima.example import EXAMPLE
@@ -86,6 +87,7 @@ GAME_VIEW = View(
     answer=answer,
     picture=picture,
     progress=progress,
+    printing=PRINTING,
     explanation=EXPLANATION,
     things=things,
     place=place,

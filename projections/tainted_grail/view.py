@@ -8,6 +8,7 @@ from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
 from projections.bot import Strategy
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
+from projections.tainted_grail.board.printing import PRINTING
 from projections.tainted_grail.board.sections import SECTIONS
 from projections.tainted_grail.board.stops import stop
 from projections.tainted_grail.bot import greedy, of_board, of_position, wanted
@@ -73,6 +74,7 @@ GAME_VIEW = View(
     answer=answer,
     picture=picture,
     progress=progress,
+    printing=PRINTING,
     explanation=EXPLANATION,
     things=things,
     titled=titled,

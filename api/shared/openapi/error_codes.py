@@ -38,6 +38,7 @@ CODES: dict[str, ErrorCode] = {
         "There is no such campaign, or it is private and none of its tokens was sent.",
         "no campaign 0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11",
     ),
+    "pack-not-found": ErrorCode(404, "No game here has a pack with this hash.", f"no pack {PACK}"),
     "illegal-action": ErrorCode(
         409,
         "The seat may not take this action now. `rule` is the rule that forbids it.",

@@ -7,17 +7,18 @@ from typing import Any
 import msgspec
 
 from api.service.tables.views.boards import Board
+from api.service.tables.views.cards import Cards
 from projections.view import View
 
 Json = dict[str, Any]
 
 SCHEMAS = "#/components/schemas"
-BOARD = Board.__name__
+BOARD, CARDS = Board.__name__, Cards.__name__
 
 
 def schemas_of(types: Iterable[Any], views: Iterable[View]) -> Json:
     """Return the schemas of types and of all boards, and what they refer to, by name. views: of the games."""
-    found = components_of(types) | boards_of(views)
+    found = with_forms(components_of(types), views) | boards_of(views)
     return {name: schema | described(schema) for name, schema in found.items()}
 
 
@@ -36,6 +37,18 @@ def boards_of(views: Iterable[View]) -> Json:
         "discriminator": {"propertyName": "game", "mapping": mapping},
     }
     return found
+
+
+def with_forms(found: Json, views: Iterable[View]) -> Json:
+    """Return schemas, with the forms of all games' cards if `Cards` is among them."""
+    if CARDS not in found:
+        return found
+    forms = [form for view in views for form in view.printing.forms.values()]
+    printed = components_of(forms)
+    one = {"anyOf": [{"$ref": f"{SCHEMAS}/{form.__name__}"} for form in forms]}
+    listed = {"type": "object", "additionalProperties": one}
+    properties = found[CARDS]["properties"] | {"cards": listed}
+    return printed | found | {CARDS: found[CARDS] | {"properties": properties}}
 
 
 def board_of(form: Json, head: Json, game: str) -> Json:

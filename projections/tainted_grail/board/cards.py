@@ -12,7 +12,7 @@ from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import OutHalf
 from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.bonus import Bonus
-from domain.tainted_grail.vocabulary.card_ids import deck_of
+from domain.tainted_grail.vocabulary.card_ids import board_of, deck_of
 from domain.tainted_grail.vocabulary.terms import DECKS, HEIGHTS, Height
 from projections.tainted_grail.board import data
 from projections.tainted_grail.board.form.cards import (
@@ -34,23 +34,22 @@ def printed(messages: Messages, state: State) -> dict[str, PrintedCardView]:
 
     This includes cards that can be bought or are looked at. It does not tell which of them are in a hidden hand.
     """
-    owners = dict(held(state))
-    return {name: card(messages, state.pack, name, owners[name]) for name in state.pack.cards if name in owners}
+    there = set(held(state))
+    return {name: card(messages, state.pack, name) for name in state.pack.cards if name in there}
 
 
-def held(state: State) -> Iterator[tuple[str, str]]:
-    """Yield the cards of all places except the advancement decks, face-down places included, each with its owner."""
+def held(state: State) -> Iterator[str]:
+    """Yield the cards of all places except the advancement decks, face-down places included."""
     for rows in (state.piles, state.pools):
         for name, row in rows.items():
-            owner, _, deck = name.partition("/")
-            if deck.rstrip("+") in DECKS:
-                yield from ((one, owner) for one in row)
+            if name.partition("/")[2].rstrip("+") in DECKS:
+                yield from row
     for one in state.characters.values():
-        yield from ((each, one.id) for each in chain(one.looking, *one.available.values()))
+        yield from chain(one.looking, *one.available.values())
     if state.encounter is not None:
-        yield from ((laid.card, laid.by) for laid in state.encounter.sequence)
-        for name, part in state.encounter.participants.items():
-            yield from ((each, name) for each in (*part.hand, *part.discard))
+        yield from (laid.card for laid in state.encounter.sequence)
+        for part in state.encounter.participants.values():
+            yield from (*part.hand, *part.discard)
 
 
 def ids(names: Iterable[str]) -> list[str | None]:
@@ -59,13 +58,13 @@ def ids(names: Iterable[str]) -> list[str | None]:
 
 
 @lru_cache(maxsize=KEPT)
-def card(messages: Messages, pack: Pack, name: str, owner: str) -> PrintedCardView:
+def card(messages: Messages, pack: Pack, name: str) -> PrintedCardView:
     """Return a combat or diplomacy card; its edges by height, from the top. Not to be changed."""
     one = pack.cards[name]
     return {
         "name": messages.say(naming.card_id(one.id)),
         "deck": deck_of(one.id),
-        "owner": owner,
+        "colour": board_of(one.id),
         "permanent": one.permanent,
         "left": {height: in_half(messages, one.left[height]) for height in HEIGHTS if height in one.left},
         "right": right(messages, one.right),

@@ -78,7 +78,7 @@ def is_covered(board: TaintedGrailBoard, encounter: EncounterView, laid: LaidVie
 
 def owner_of(board: TaintedGrailBoard, printed: PrintedCardView) -> CharacterView:
     """Return the character whose card it is."""
-    return next(one for one in board["characters"] if one["id"] == printed["owner"])
+    return next(one for one in board["characters"] if one["colour"] == printed["colour"])
 
 
 def markers(time: int, charges: int) -> list[Span]:

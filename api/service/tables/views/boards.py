@@ -10,11 +10,14 @@ from domain.kernel.game import Pack
 from domain.kernel.position import Position
 from infra.cache import Cache
 from infra.store.codec import digest
+from projections.board.printing import Printed
 from projections.text.messages import Messages
 from projections.view import View
 
 MESSAGES_MAX = 64
 """Cached messages, by pack and language."""
+PRINTED_MAX = 16
+"""Packs whose printed cards are cached, each in one language and about 1 MB."""
 
 
 class Board(TypedDict):
@@ -55,6 +58,7 @@ class Boards:
         """views: by game."""
         self._views = views
         self._messages: Cache[tuple[str, str], Messages] = Cache(MESSAGES_MAX)
+        self._printed: Cache[tuple[str, str], Printed] = Cache(PRINTED_MAX)
 
     def sight(self, reader_view: ReaderView, language: str) -> Sight:
         """Return how a reader sees a table in a language."""
@@ -73,6 +77,14 @@ class Boards:
     def messages(self, game: str, pack: Pack, language: str) -> Messages:
         """Return the messages of a game, with a pack's texts."""
         return self._messages.of((pack.hash, language), lambda: self._views[game].messages_of(pack, language))
+
+    def printed(self, game: str, pack: Pack, language: str) -> Printed:
+        """Return what is printed on the open kinds of a pack's cards, by id."""
+
+        def made() -> Printed:
+            return self._views[game].printing.of(pack, self.messages(game, pack, language))
+
+        return self._printed.of((pack.hash, language), made)
 
     def messages_at_table(self, reader_view: ReaderView, language: str) -> Messages:
         """Return messages that call the table's players by their names, which are stored outside the log."""

@@ -54,6 +54,15 @@ class RecipeView(CardView):
     abilities: list[AbilityView]
 
 
+class CharacterCardView(CardView):
+    """An alchemist's card. slots: how many things it can wear; without_stone: its values without a soul stone."""
+
+    slots: int
+    values: list[BonusView]
+    without_stone: list[BonusView]
+    abilities: list[AbilityView]
+
+
 class PriceView(TypedDict):
     """The price of an extension: these elements, and this many different ones of a level."""
 

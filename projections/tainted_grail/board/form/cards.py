@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 from msgspec import Meta
 
 from domain.tainted_grail.content.parts import Moment
-from domain.tainted_grail.vocabulary.terms import Attribute, Deck, Height, Holding
+from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour, Deck, Height, Holding
 from projections.board.form import NamedView
 
 Give = Literal["pool", "affinity", "draw", "extra", "discard-last", "variable", "void", "gain", "lose"]
@@ -48,11 +48,11 @@ class OutHalfView(TypedDict):
 
 
 class PrintedCardView(TypedDict):
-    """The printed parts of a combat or diplomacy card. owner: the character whose card it is; edges: by height."""
+    """A combat or diplomacy card. colour: of the board whose character has it; edges: by height."""
 
     name: str
     deck: Deck
-    owner: str
+    colour: BoardColour
     permanent: bool
     left: dict[Height, InHalfView]
     right: dict[Height, OutHalfView]
@@ -86,3 +86,20 @@ class SkillView(TypedDict):
     attribute: Attribute
     attribute_name: str
     abilities: list[GrailAbilityView]
+
+
+class TraitView(TypedDict):
+    """A character's negative trait."""
+
+    text: str
+    abilities: list[GrailAbilityView]
+
+
+class TrayView(TypedDict):
+    """A character's tray. number: of the character; colour: of its board."""
+
+    name: str
+    text: str
+    number: int
+    colour: BoardColour
+    trait: TraitView

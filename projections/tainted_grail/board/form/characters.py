@@ -5,7 +5,7 @@ from typing import TypedDict
 from domain.tainted_grail.state import Until
 from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour, Deck, Resource, Track
 from projections.board.form import NamedView
-from projections.tainted_grail.board.form.cards import GrailAbilityView, OwnedView, SkillView
+from projections.tainted_grail.board.form.cards import OwnedView, SkillView, TraitView
 
 
 class TrackView(TypedDict):
@@ -46,13 +46,6 @@ class ResourceView(TypedDict):
     id: Resource
     name: str
     count: int
-
-
-class TraitView(TypedDict):
-    """A character's negative trait."""
-
-    text: str
-    abilities: list[GrailAbilityView]
 
 
 class CharacterView(NamedView):
