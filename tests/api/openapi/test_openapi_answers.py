@@ -72,6 +72,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     for path in ("/v1/games", "/v1/tables", "/v1/keys", "/healthz", "/readyz", "/metrics", "/verify.py"):
         await client.http.get(path)
     table = await client.open(2, private=True, name="ours")
+    await client.http.get(f"/v1/packs/{(await table.get()).json()['pack']}/cards")
     await table.post("seeds", {"sealed": seed_seal("s" * 32)})
     await table.post("seeds", {"seed": "s" * 32})
     await table.post("start")

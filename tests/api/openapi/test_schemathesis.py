@@ -23,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from api.shared.media import NDJSON, PACKED
+from api.shared.openapi.examples import PACK
 from tests.api.described import ROUTES
 from tests.api.openapi.fuzzed import Target, World, bearer, peopled, running
 
@@ -102,7 +103,7 @@ def wrong(case: Case) -> set[ParameterLocation]:
 
 def direct(case: Case, target: Target, token: str | None, seat: int) -> None:
     """Let a case be about this table, sent with this token."""
-    ids = {"table_id": target.id, "campaign_id": target.id, "seat": seat}
+    ids = {"table_id": target.id, "campaign_id": target.id, "seat": seat, "pack": PACK}
     case.path_parameters = {one: ids[one] for one in case.path_parameters or {}}
     case.headers.pop("Authorization", None)
     case.headers.update(bearer(token))
