@@ -16,6 +16,7 @@ from projections.example import Example
 from projections.explanation import Explanation
 from projections.forecast import Forecast, no_forecast
 from projections.luck.names import LuckNames
+from projections.numbers import Numbers, no_numbers
 from projections.recaps.notable import NO_RECAP, RecapView
 from projections.tally import Tally
 from projections.text.messages import Messages
@@ -84,6 +85,7 @@ class View(NamedTuple):
     titled: (fact) -> whether the title already says it, if it is what the answer itself does;
     goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
     recap: which of its events are told to a player who was away; forecast: see Forecast;
+    numbers: the derived numbers of its board, with their parts;
     tally: what is counted of its tables; luck: its names for what comes by chance;
     avoided: the beginnings of keys that no bot takes, such as giving up;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
@@ -112,6 +114,7 @@ class View(NamedTuple):
     goes_on: Callable[[Fact, Fact], bool] = never
     recap: RecapView = NO_RECAP
     forecast: Forecast = no_forecast
+    numbers: Numbers = no_numbers
     tally: Tally = Tally()
     luck: LuckNames = LuckNames()
     avoided: tuple[str, ...] = ()

@@ -26,6 +26,8 @@ PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'", "X-Content-T
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 936 504"></svg>'
 
 
+PARTS = "parts"
+"""Tells the ETag of a board with its numbers explained from that of one without."""
 EXAMPLE: dict[str, Any] = {"version": 8, "digest": DIGEST, "game": GAME, **PLAYED.board}
 CODES = ("wrong-state", "invalid-request", "malformed-request")
 
@@ -49,18 +51,24 @@ async def board(
     hindsight: Annotated[
         bool, Query(description="Show also what the table's end revealed; 409 before the end.", examples=[False])
     ] = False,
+    parts: Annotated[
+        bool, Query(description="Explain every derived number of the board, in `numbers`.", examples=[False])
+    ] = False,
 ) -> Response:
     """Return the whole board, for clients that know no rules: now, or `at` a version or `action:<n>`.
 
-    A past board shows what was visible then. With `hindsight` it also shows what the table's end revealed.
+    A past board shows what was visible then. With `hindsight` it also shows what the table's end revealed. With `parts`
+    it also has `numbers`: each has the `path` of a number in this board, as a JSON pointer, and the parts whose sum it
+    is, with the rule of each.
     """
     reader_view = await service.reader_views.view(table_id, reader.seat, hindsight)
     version = known_version(reader_view, at)
 
     def body() -> bytes:
-        return encode(service.boards.at(reader_view, version, reader_view.at(version), lang))
+        return encode(service.boards.at(reader_view, version, reader_view.at(version), lang, parts))
 
-    return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer)
+    beside = PARTS if parts else None
+    return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer, beside=beside)
 
 
 @router.get("/board.svg")

@@ -34,7 +34,7 @@ HEADERS: Json = {
     "Cache-Control": text("How long the answer may be kept.", "public, max-age=31536000, immutable"),
     "ETag": text(
         "The version of the table or campaign, in quotes. A suffix after a dot stands for data outside a table's log, "
-        "where there is any.",
+        "where there is any, and for the parts of a board's numbers.",
         '"12"',
     ),
     "Location": text("The path of the new table or campaign.", "/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"),

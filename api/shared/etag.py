@@ -26,7 +26,7 @@ def conditional(
 ) -> Response:
     """Return the resource, or 304 if the client has this version. more: headers beside the usual ones.
 
-    beside: the part of the resource that can change without a new version; None while it has its default value.
+    beside: the part of the resource that does not follow from the version; None while it has its default value.
     """
     headers = headers_of(version, more, beside)
     return unchanged(request, headers) or Response(body(), 200, headers, media)
@@ -59,7 +59,7 @@ def unchanged(request: Request, headers: Mapping[str, str]) -> Response | None:
 
 
 def tag_of(version: int, beside: Any = None) -> str:
-    """Return the version in quotes, followed by a digest if data outside the log is part of the resource."""
+    """Return the version in quotes, followed by a digest if something beside it is part of the resource."""
     if beside is None:
         return f'"{version}"'
     return f'"{version}.{sha256(msgspec.json.encode(beside)).hexdigest()[:BESIDE_DIGITS]}"'

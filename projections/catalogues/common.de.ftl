@@ -130,3 +130,8 @@ luck-key = Balken: 9 von 10 Tischen. Strich: gleiche Chancen. Raute: was kam.
 group-choose = Auswählen
 group-go-on = Weiter
 group-back = Zurücknehmen
+
+## Teile von Zahlen
+
+bound-least = nie unter { $bound }
+bound-most = nie über { $bound }

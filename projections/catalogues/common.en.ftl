@@ -121,3 +121,8 @@ luck-key = Bar: 9 of 10 tables. Line: even chances. Diamond: what came.
 group-choose = Choose
 group-go-on = Go on
 group-back = Take back
+
+## Parts of numbers
+
+bound-least = never below { $bound }
+bound-most = never above { $bound }

@@ -50,6 +50,9 @@ play-prompt = { $who } >
 play-not-shown = Die Liste zeigt nur, was zu „{ $wanted }“ passt, und { $number } ist nicht dabei; m zeigt wieder alle.
 play-unknown = Hier heißt nichts „{ $name }“.
 play-many = { $found } Dinge heißen so ähnlich wie „{ $name }“; gib mehr vom Namen ein.
+play-many-numbers = { $found } Zahlen heißen so ähnlich wie „{ $name }“; gib mehr vom Namen ein.
+play-no-numbers = Auf dem Spielplan steht gerade keine zusammengesetzte Zahl.
+play-numbers = Gib w und eine Nummer oder einen Teil des Namens ein:
 play-about-what = Gib i und einen Namen ein, etwa den einer Karte.
 play-direction =
     { $direction ->
@@ -77,7 +80,6 @@ play-asks-consent = { $who } möchte bis Aktion { $to } zurückdrehen. j stimmt 
 play-asks-others = Noch fehlt die Zustimmung von { $who }. w zieht den Vorschlag zurück.
 play-others-asked = { $who } möchte bis Aktion { $to } zurückdrehen. Noch fehlt die Zustimmung von { $waiting }.
 play-no-proposal = Niemand wartet auf deine Zustimmung.
-play-no-own-proposal = Du hast gerade nichts vorgeschlagen.
 
 ## Das Ende und die Würfel
 
@@ -138,7 +140,7 @@ play-help-l = l zeigt das Glück: was fiel und kam, neben dem, was bei gleichen 
 play-help-u = u dreht eine Aktion zurück, sofort, wenn es die eigene war und nichts gezeigt hat; u 12 bis Aktion 12, u 0 bis zum Anfang
 play-help-r = r stellt Zurückgenommenes wieder her
 play-help-y = j und n antworten, wenn jemand zurückdrehen möchte
-play-help-w = w zieht den eigenen Vorschlag zurück
+play-help-w = w zählt die Zahlen auf dem Spielplan auf, w 3 erklärt die dritte, w NAME alle, die so heißen; ist ein eigener Vorschlag offen, zieht w allein ihn zurück
 play-help-v = v prüft das Protokoll und seine Würfel
 play-help-d = d beantwortet die Frage eines Platzes, der fehlt, mit ihrer Vorgabe (Spielleitung)
 play-since = Was seit der letzten eigenen Aktion geschah:

@@ -50,6 +50,9 @@ play-prompt = { $who } >
 play-not-shown = The list shows only options that contain “{ $wanted }”, and { $number } is not among them; m shows all.
 play-unknown = Nothing here is called “{ $name }”.
 play-many = { $found } things are called something like “{ $name }”; type more of the name.
+play-many-numbers = { $found } numbers are called something like “{ $name }”; type more of the name.
+play-no-numbers = No number on the board is made of parts now.
+play-numbers = Type w and a number, or part of a name:
 play-about-what = Type i and a name, such as that of a card.
 play-direction =
     { $direction ->
@@ -77,7 +80,6 @@ play-asks-consent = { $who } would like to turn back to action { $to }. y agrees
 play-asks-others = It waits for the consent of { $who }. w withdraws it.
 play-others-asked = { $who } would like to turn back to action { $to }. It waits for the consent of { $waiting }.
 play-no-proposal = Nobody asks for your consent.
-play-no-own-proposal = No proposal of yours is open.
 
 ## The ending, and the dice
 
@@ -138,7 +140,7 @@ play-help-l = l tells your luck: what came beside what even chances give
 play-help-u = u turns back one action, at once if it was yours and showed nothing; u 12 to action 12, u 0 to the beginning
 play-help-r = r redoes what was undone
 play-help-y = y and n answer a proposal to turn back
-play-help-w = w withdraws your own proposal to turn back
+play-help-w = w lists the numbers on the board, w 3 says why number 3 is what it is, w NAME those with that name; w alone withdraws your own proposal to turn back while it is open
 play-help-v = v checks the log and its dice
 play-help-d = d answers an absent seat’s question by its default (host)
 play-since = What happened since your last action:

@@ -3,13 +3,14 @@
 An id is stable as long as it is the same thing. A face-down card has none: its deck has one.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.rules.town import pile_of
 from domain.materia_prima.state import State
+from domain.materia_prima.vocabulary import LAST_DAYS
 
 
 def place(hex: Hex) -> str:
@@ -137,6 +138,32 @@ def of_thing(state: State, name: str) -> str:
     if name in state.alchemists or name in state.homunculi:
         return figure(name)
     return next((named(name) for named, table in tables(state.pack) if name in table), element(name))
+
+
+def source(state: State, of: str) -> str | None:
+    """Return the id of what a part of a number comes from; None for the rules themselves."""
+    kind, _, day = of.partition("-")
+    if kind == "event" and day.isdigit():
+        return event(int(day))
+    if of.upper() in state.pack.inquisitors:
+        return next((slot(n) for n, one in enumerate(state.slots, 1) if one and one.type == of.upper()), None)
+    if of in state.pack.alchemists:
+        return next((figure(one.colour) for one in state.alchemists.values() if one.character == of), None)
+    if of in state.alchemists or of in state.homunculi:
+        return figure(of)
+    return next((named(of) for named, table in (*tables(state.pack), *cards(state)) if of in table), None)
+
+
+def cards(state: State) -> tuple[tuple[Callable[[str], str], Container[str]], ...]:
+    """Return the bare names of open cards and of the scenario's words, each kind with the function for its ids."""
+    pack = state.pack
+    return (
+        (alarm, pack.alarm_cards),
+        (inquisitor_card, pack.cards),
+        (special, pack.specials),
+        (scenario, pack.scenarios),
+        (difficulty, LAST_DAYS),
+    )
 
 
 def tables(pack: Pack) -> tuple[tuple[Callable[[str], str], Mapping[str, Any]], ...]:

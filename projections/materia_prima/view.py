@@ -22,6 +22,7 @@ from projections.materia_prima.forecast import forecast
 from projections.materia_prima.luck import LUCK_NAMES
 from projections.materia_prima.menu.explanation import EXPLANATION
 from projections.materia_prima.menu.labels import answer, label, prompt
+from projections.materia_prima.numbers import numbers
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
 from projections.materia_prima.recap import RECAP
@@ -95,6 +96,7 @@ GAME_VIEW = View(
     titled=titled,
     recap=RECAP,
     forecast=forecast,
+    numbers=numbers,
     tally=TALLY,
     luck=LUCK_NAMES,
     avoided=("concede", "withdraw-concession", "ease"),

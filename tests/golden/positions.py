@@ -80,8 +80,15 @@ def folded(golden: Golden) -> tuple[Any, list[Position[Any]]]:
         return table.pack, [table.after(action) for action in range(table.table.timeline.length + 1)]
 
 
+NAMED: dict[tuple[str, str, str], Messages] = {}
+"""Game, pack and language -> the messages made for them, as the golden games share few packs."""
+
+
 def named(view: View, pack: Any, language: str) -> Messages:
     """The messages of a game, with a pack that has a name for everything, as the frozen packs have none."""
-    texts = "\n".join(f"{id} = {id.partition('-')[2].replace('-', ' ').title()}" for id in view.text_ids(pack))
-    files = {**pack.files, **{f"{each}.ftl": texts for each in LANGUAGES}}
-    return view.messages_of(type(pack)(files, pack.content), language)
+    wanted = view.game.id, pack.hash, language
+    if wanted not in NAMED:
+        texts = "\n".join(f"{id} = {id.partition('-')[2].replace('-', ' ').title()}" for id in view.text_ids(pack))
+        files = {**pack.files, **{f"{each}.ftl": texts for each in LANGUAGES}}
+        NAMED[wanted] = view.messages_of(type(pack)(files, pack.content), language)
+    return NAMED[wanted]

@@ -41,6 +41,10 @@ def of_materia_prima(state: MateriaPrima) -> Iterator[str]:
     yield from map(mp.difficulty, LAST_DAYS)
     yield from map(mp.character, pack.alchemists)
     yield from map(mp.colour, COLOURS)
+    yield from map(mp.alarm, pack.alarm_cards)
+    yield from map(mp.inquisitor_card, pack.cards)
+    yield from map(mp.special, pack.specials)
+    yield mp.scenario(state.scenario)
 
 
 def of_tainted_grail(state: TaintedGrail) -> Iterator[str]:

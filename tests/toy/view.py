@@ -12,6 +12,7 @@ from domain.kernel.task import Option, Question
 from projections.board.sections import Section
 from projections.bot import Offer, See, Strategy, usual
 from projections.forecast import ForecastLine
+from projections.numbers import Number, NumberPart, number
 from projections.recaps.notable import Kind, RecapView, notable_by
 from projections.tally import Tally
 from projections.text.messages import Messages, catalogue, catalogue_of
@@ -51,6 +52,13 @@ RECAP = RecapView(notable_by(KINDS, lambda state, seat: int(seat)), in_all)
 def forecast(position: Position[Any], messages: Messages) -> Iterator[ForecastLine]:
     if not position.state.over:
         yield ForecastLine("TOY-3", messages.say("forecast", count=len(position.state.piles["deck"])))
+
+
+def numbers(position: Position[Any], messages: Messages) -> Iterator[Number]:
+    state = position.state
+    drawn = NumberPart(messages.say("number-drawn"), -len(state.discard), "TOY-2", None)
+    whole = NumberPart(messages.say("number-whole"), len(state.piles["deck"]) + len(state.discard), "TOY-3", None)
+    yield number(("deck",), "deck:toy", messages.say("number-deck"), [whole, drawn])
 
 
 class ToyBoard(TypedDict):
@@ -128,6 +136,7 @@ TOY_VIEW = View(
     ),
     recap=RECAP,
     forecast=forecast,
+    numbers=numbers,
     tally=Tally("players", span="cards", length=lambda state: len(state.discard)),
     avoided=("loop",),
     strategy=STRATEGY,

@@ -3,12 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from api.cli.terminal.display.menu import narrowed, turned
+from api.cli.terminal.display.numbers import chosen
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Json
+from projections.numbers import Number
 
 CHAPTERS, CHAPTERS_MAX = 10, 50
 """How many chapters `c` shows, by default and at most."""
+
+EXPLAINED_MAX = 8
+"""How many numbers to explain for one name; for more the player must type a longer name."""
 
 Command = Callable[["TerminalGame", int | None], None]
 
@@ -123,14 +128,47 @@ def answer_proposal(seats: LocalSeats, proposal: int, grant: bool) -> None:
         seats.table.post("undo/consent", {"proposal": proposal, "grant": grant}, seat=seat)
 
 
-def withdraw(game: TerminalGame, number: int | None) -> None:
-    """Withdraw the proposal of a seat here."""
+def withdraw_or_why(game: TerminalGame, number: int | None) -> None:
+    """Withdraw the open proposal of a seat here; without one, or with a number, say why numbers are what they are."""
     game.seats.refresh()
     proposal = game.seats.proposal
-    if proposal is not None and proposal["seat"] in game.seats.mine:
+    if number is None and proposal is not None and proposal["seat"] in game.seats.mine:
         game.seats.table.delete("undo", seat=proposal["seat"], proposal=proposal["version"])
+    elif numbers := numbers_of(game):
+        explain_number(game, numbers, number)
+
+
+def explain_number(game: TerminalGame, numbers: Sequence[Number], number: int | None) -> None:
+    """Explain the number at this place of the list; list all of them without one."""
+    if number is None:
+        game.screen.numbers(numbers)
+    elif 0 < number <= len(numbers):
+        game.screen.explanations([numbers[number - 1]])
     else:
-        game.screen.say("no-own-proposal")
+        game.screen.say("no-number", number=number)
+
+
+def explain(game: TerminalGame, name: str) -> None:
+    """Explain the numbers of the board with this name."""
+    numbers = numbers_of(game)
+    found = chosen(numbers, name)
+    if len(found) > EXPLAINED_MAX:
+        game.screen.say("many-numbers", name=name, found=len(found))
+    elif found:
+        game.screen.explanations(found)
+    elif numbers:
+        game.screen.say("unknown", name=name)
+
+
+def numbers_of(game: TerminalGame) -> list[Number]:
+    """Return the numbers of the board that can be explained; say why if there are none."""
+    if game.seats.state == "open":
+        game.screen.say("no-board")
+        return []
+    numbers = game.seats.numbers(game.seat)
+    if not numbers:
+        game.screen.say("no-numbers")
+    return numbers
 
 
 def start_or_recap(game: TerminalGame, number: int | None) -> None:
@@ -229,7 +267,7 @@ COMMANDS: Mapping[str, Command] = {
     "s": start_or_recap,
     "u": undo,
     "v": check,
-    "w": withdraw,
+    "w": withdraw_or_why,
     "y": agree,
     "+": next_page,
     "-": last_page,

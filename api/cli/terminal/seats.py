@@ -11,6 +11,7 @@ from api.client.api_client import Json, RemoteTable, read_chapters
 from domain.log.line import Flawed
 from projections.chronicle import Chapter
 from projections.luck.view import LuckView
+from projections.numbers import Number
 
 ENTRIES_EACH = 40
 """How many entries to read for each of the last chapters that are shown."""
@@ -89,6 +90,14 @@ class LocalSeats:
         """Return the board as a seat here sees it."""
         board: Json = self.table.get("board", seat=seat, lang=self._lang)
         return board
+
+    def numbers(self, seat: int) -> list[Number]:
+        """Return the numbers of the board that a seat here may have explained. Raises Flawed."""
+        board = self.table.get("board", seat=seat, lang=self._lang, parts="true")
+        try:
+            return msgspec.convert(board["numbers"], list[Number])
+        except (KeyError, ValueError) as error:
+            raise Flawed(f"the numbers of the board are malformed: {error}") from error
 
     def preview(self, seat: int, to: int | None) -> Json:
         """Return what an undo would take back. to: the action to turn back to; None: one action."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from domain.kernel.parts import Part, total
 from domain.materia_prima.content.parts import (
     Ability,
     BroadResearch,
@@ -68,8 +69,14 @@ def has_far_transmutation(state: State, colour: str) -> bool:
 
 
 def pool_cards_max(state: State) -> int:
-    """Return how many recipes the common pool can hold. Source: MP-4.16.3, 8.1.5, 8.1.8."""
-    extra = sum(
-        isinstance(ability, ExtraRecipe) for colour in state.alchemists for _, ability in abilities(state, colour)
-    )
-    return POOL_CARDS_PER_ALCHEMIST * len(state.alchemists) + extra
+    """Return how many recipes the common pool can hold. Source: MP-4.16.3."""
+    return total(pool_parts(state))
+
+
+def pool_parts(state: State) -> Iterator[Part]:
+    """Yield the parts of the pool's size: of each alchemist, then of its abilities. Source: MP-4.16.3, 8.1.5, 8.1.8."""
+    for colour in state.alchemists:
+        yield Part("MP-4.16.3", colour, POOL_CARDS_PER_ALCHEMIST)
+        for card, ability in abilities(state, colour):
+            if isinstance(ability, ExtraRecipe):
+                yield Part("MP-8.1.5", card, 1)

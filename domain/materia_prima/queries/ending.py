@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
+from domain.kernel.parts import Part
 from domain.materia_prima.content.pack import MissionPart, Pack
+from domain.materia_prima.content.specials import LastDays
 from domain.materia_prima.queries.figures import own_homunculi
 from domain.materia_prima.state import State
 
@@ -22,9 +24,21 @@ def is_tutorial(state: State) -> bool:
 
 
 def last_day(state: State) -> int:
-    """Return the last day of the difficulty in force, or of a tutorial. Source: MP-0.1.1, 2.1.3, 3.4.3."""
+    """Return the last day of the difficulty in force, or of a tutorial."""
+    return last_day_part(state).amount
+
+
+def last_day_part(state: State) -> Part:
+    """Return what sets the last day: the tutorial, a special rule, or the difficulty in force.
+
+    Source: MP-0.1.1, 2.1.3, 3.4.3.
+    """
     scenario = state.pack.scenarios[state.scenario]
-    return scenario.tutorial.days if scenario.tutorial else scenario.days[state.difficulty]
+    if scenario.tutorial:
+        return Part("MP-3.4.3", scenario.id, scenario.tutorial.days)
+    special = next((one.id for one in scenario.specials if isinstance(one, LastDays)), None)
+    rule, of = ("MP-0.1.1", special) if special else ("MP-2.1.3", state.difficulty)
+    return Part(rule, of, scenario.days[state.difficulty])
 
 
 def easier_level(state: State) -> Literal["normal", "easy"] | None:

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
+from domain.kernel.parts import Part, at_least, total
 from domain.materia_prima.content.pack import EventRow
-from domain.materia_prima.queries.specials import further_cost
+from domain.materia_prima.content.specials import EventCost
+from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.state import Completed, Side, State
 from domain.materia_prima.tasks.effects import Effect, ImproveAlchemists, ImproveInquisitors
 
@@ -45,11 +47,18 @@ def row_of(state: State, day: int) -> EventRow:
 
 
 def cost(state: State, day: int) -> int:
-    """Return how many points the alchemists' side of a day's row costs now; for two alchemists before they are seated.
+    """Return how many points the alchemists' side of a day's row costs now, at least 0. Source: MP-5.2.1."""
+    return total(cost_parts(state, day))
+
+
+def cost_parts(state: State, day: int) -> tuple[Part, ...]:
+    """Return the parts of a row's cost: the row itself, for two alchemists before they are seated, and special rules.
 
     Source: MP-0.1.1, 2.1.2, 5.1.1, 5.2.1.
     """
-    return max(0, row_of(state, day).cost[max(2, len(state.alchemists))] + further_cost(state))
+    row = Part("MP-5.2.1", f"event-{day}", row_of(state, day).cost[max(2, len(state.alchemists))])
+    changes = (Part("MP-0.1.1", one.id, one.points) for one in standing(state, EventCost))
+    return at_least(0, (row, *changes), "MP-0.1.1")
 
 
 def unspent(state: State) -> tuple[Completed, ...]:
@@ -59,4 +68,9 @@ def unspent(state: State) -> tuple[Completed, ...]:
 
 def points(cards: Iterable[Completed]) -> int:
     """Return the total points of these missions. Source: MP-5.2.2."""
-    return sum(card.points for card in cards)
+    return total(point_parts(cards))
+
+
+def point_parts(cards: Iterable[Completed]) -> tuple[Part, ...]:
+    """Return the points of these missions, a part each. Source: MP-5.2.2."""
+    return tuple(Part("MP-5.2.2", card.mission, card.points) for card in cards)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from domain.kernel.parts import Part, at_least, total
 from domain.materia_prima.content.pack import InquisitorCard, Modifier, Pack
 from domain.materia_prima.content.specials import InquisitorModifier
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.events import inquisitor_improvements
 from domain.materia_prima.queries.specials import standing
-from domain.materia_prima.queries.values import Source
 from domain.materia_prima.state import Inquisitor, State
 from domain.materia_prima.vocabulary import InquisitorStat
 
@@ -17,10 +17,10 @@ def value(state: State, type: str, stat: InquisitorStat) -> int:
 
     Source: MP-6.2.1, 6.2.6, 6.2.8, 6.2.10.
     """
-    return max(0, sum(source.amount for source in sources(state, type, stat)))
+    return total(sources(state, type, stat))
 
 
-def sources(state: State, type: str, stat: InquisitorStat) -> tuple[Source, ...]:
+def sources(state: State, type: str, stat: InquisitorStat) -> tuple[Part, ...]:
     """Return the parts of a status value, the type's own first; empty if the type has no such value.
 
     Source: MP-6.2.1 to 6.2.3, 6.2.7.
@@ -28,28 +28,28 @@ def sources(state: State, type: str, stat: InquisitorStat) -> tuple[Source, ...]
     base: int | None = getattr(state.pack.inquisitors[type], stat)
     if base is None:
         return ()
-    return (Source("MP-6.2.9", type.lower(), base), *added_sources(state, type, stat))
+    return at_least(0, (Part("MP-6.2.9", type.lower(), base), *added_sources(state, type, stat)), "MP-6.2.8")
 
 
-def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Source]:
+def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Part]:
     """Yield the additions by open cards of the type, the active alarm card, events and special rules.
 
     Source: MP-0.1.1, 6.2.1 to 6.2.4.
     """
     for card in counting_cards(state, type):
         if card.modifier and card.modifier.stat == stat:
-            yield Source("MP-6.2.2", card.id, card.modifier.amount)
+            yield Part("MP-6.2.2", card.id, card.modifier.amount)
     alarm = active_alarm_card(state)
-    if alarm and (amount := total(alarm.modifiers, stat)):
-        yield Source("MP-4.3.2", alarm.id, amount)
+    if alarm and (amount := added_by(alarm.modifiers, stat)):
+        yield Part("MP-4.3.2", alarm.id, amount)
     for day, amount in inquisitor_improvements(state, stat):
-        yield Source("MP-5.3.5", f"event-{day}", amount)
+        yield Part("MP-5.3.5", f"event-{day}", amount)
     for special in standing(state, InquisitorModifier):
         if special.stat == stat and (not special.types or type in special.types):
-            yield Source("MP-0.1.1", special.id, special.amount)
+            yield Part("MP-0.1.1", special.id, special.amount)
 
 
-def total(modifiers: tuple[Modifier, ...], stat: InquisitorStat) -> int:
+def added_by(modifiers: tuple[Modifier, ...], stat: InquisitorStat) -> int:
     """Return the total that these modifiers add to a status value."""
     return sum(one.amount for one in modifiers if one.stat == stat)
 
@@ -63,6 +63,11 @@ def counting_cards(state: State, type: str) -> tuple[InquisitorCard, ...]:
     if len(cards) == 1 and state.pack.content.switches.lone_card_modifier == "dormant":
         return ()
     return tuple(state.pack.cards[card] for card in cards)
+
+
+def open_types(state: State) -> tuple[str, ...]:
+    """Return the types that are on the board or in an open slot, by letter. Source: MP-2.5.2."""
+    return tuple(sorted({one.type for one in (*state.inquisitors.values(), *state.slots) if one is not None}))
 
 
 def open_cards(state: State, type: str) -> tuple[str, ...]:

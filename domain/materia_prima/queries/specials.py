@@ -10,7 +10,6 @@ from domain.materia_prima.content.specials import (
     DearActions,
     DoubleFigures,
     During,
-    EventCost,
     ExhaustedMines,
     FixedSetup,
     ForbiddenActions,
@@ -90,11 +89,6 @@ def further_yield(state: State, element: str) -> int:
 def reward(state: State, pips: int) -> str | None:
     """Return the reward of a special rule for this number of pips; None for the alarm card's reward."""
     return next((one.reward[pips] for one in standing(state, ChangedRewards) if pips in one.reward), None)
-
-
-def further_cost(state: State) -> int:
-    """Return how many points more event rows cost, or fewer if negative."""
-    return sum(one.points for one in standing(state, EventCost))
 
 
 def further_points(state: State) -> int:

@@ -3,25 +3,13 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from msgspec import Struct
-
+from domain.kernel.parts import Part, at_least, total
 from domain.materia_prima.content.specials import AlchemistModifier
 from domain.materia_prima.queries.events import alchemist_improvements
 from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.state import Alchemist, State
 
 Stat = Literal["attack", "defence", "capacity", "actions"]
-
-
-class Source(Struct, frozen=True):
-    """A part of a status value.
-
-    rule: why it counts; of: id of its card or special rule, `event-<day>` of an event.
-    """
-
-    rule: str
-    of: str
-    amount: int
 
 
 def attack(state: State, figure: str) -> int:
@@ -46,40 +34,40 @@ def actions(state: State, figure: str) -> int:
 
 def value(state: State, figure: str, stat: Stat) -> int:
     """Return an effective status value, at least 0. Source: MP-8.2.7."""
-    if figure in state.homunculi:
-        own: int = getattr(state.pack.homunculus_values[figure], stat)
-        return own
-    return max(0, sum(source.amount for source in sources(state, figure, stat)))
+    return total(sources(state, figure, stat))
 
 
-def sources(state: State, figure: str, stat: Stat) -> tuple[Source, ...]:
-    """Return the parts of a status value: the figure itself first, then everything that adds something."""
+def sources(state: State, figure: str, stat: Stat) -> tuple[Part, ...]:
+    """Return the parts of a status value: the figure itself first, then everything that changes it.
+
+    of: id of a card or special rule, `event-<day>` of an event.
+    """
     alchemist = state.alchemists.get(figure)
     if alchemist is None:
-        return (Source("MP-2.4.3", figure, getattr(state.pack.homunculus_values[figure], stat)),)
-    return (own_source(state, alchemist, stat), *added_sources(state, alchemist, stat))
+        return (Part("MP-2.4.3", figure, getattr(state.pack.homunculus_values[figure], stat)),)
+    return at_least(0, (own_source(state, alchemist, stat), *added_sources(state, alchemist, stat)), "MP-8.2.7")
 
 
-def own_source(state: State, alchemist: Alchemist, stat: Stat) -> Source:
+def own_source(state: State, alchemist: Alchemist, stat: Stat) -> Part:
     """Return the character's own value, with or without soul stone. Source: MP-8.2.6."""
     has_stone = alchemist.soul_stones > 0
     values = state.pack.alchemist_values[alchemist.character, has_stone]
-    return Source("MP-8.2.7" if has_stone else "MP-8.2.6", alchemist.character, getattr(values, stat))
+    return Part("MP-8.2.7" if has_stone else "MP-8.2.6", alchemist.character, getattr(values, stat))
 
 
-def added_sources(state: State, alchemist: Alchemist, stat: Stat) -> Iterator[Source]:
+def added_sources(state: State, alchemist: Alchemist, stat: Stat) -> Iterator[Part]:
     """Yield the additions by worn items, tower extensions, events and special rules.
 
     Source: MP-0.1.1, 4.15.3, 4.17.3, 5.3.4, 8.2.7.
     """
     for item in alchemist.worn:
         if amount := getattr(state.pack.recipes[item].bonuses, stat):
-            yield Source("MP-4.15.3", item, amount)
+            yield Part("MP-4.15.3", item, amount)
     for extension in alchemist.tower.extensions:
         if amount := getattr(state.pack.extensions[extension].bonuses, stat):
-            yield Source("MP-4.17.3", extension, amount)
+            yield Part("MP-4.17.3", extension, amount)
     for day, amount in alchemist_improvements(state, stat):
-        yield Source("MP-5.3.4", f"event-{day}", amount)
+        yield Part("MP-5.3.4", f"event-{day}", amount)
     for special in standing(state, AlchemistModifier):
         if special.stat == stat:
-            yield Source("MP-0.1.1", special.id, special.amount)
+            yield Part("MP-0.1.1", special.id, special.amount)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from domain.kernel.parts import Part
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.abilities import abilities, extra_actions
 from domain.materia_prima.queries.figures import is_in_tower
@@ -24,7 +25,7 @@ STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
 INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
 
 
-def value(messages: Messages, state: State, stat: str, total: int, sources: tuple[values.Source, ...]) -> ValueView:
+def value(messages: Messages, state: State, stat: str, total: int, sources: tuple[Part, ...]) -> ValueView:
     """Return a status value and its parts."""
     return {
         "name": cards.stat(messages, stat),
@@ -124,8 +125,7 @@ def inquisitor(messages: Messages, state: State, one: Inquisitor) -> InquisitorV
 
 def strengths(messages: Messages, state: State) -> dict[str, dict[InquisitorStat, ValueView]]:
     """Return the status values of each type that is on the board or in an open slot."""
-    types = {one.type for one in (*state.inquisitors.values(), *state.slots) if one is not None}
-    return {type: inquisitor_values(messages, state, type) for type in sorted(types)}
+    return {type: inquisitor_values(messages, state, type) for type in inquisitors.open_types(state)}
 
 
 def inquisitor_values(messages: Messages, state: State, type: str) -> dict[InquisitorStat, ValueView]:

@@ -5,6 +5,7 @@ from domain.materia_prima.queries.abilities import pool_cards_max
 from domain.materia_prima.queries.alarm import active_alarm_card
 from domain.materia_prima.queries.campaign import mode
 from domain.materia_prima.queries.ending import last_day
+from domain.materia_prima.queries.events import points, unspent
 from domain.materia_prima.queries.figures import speaker, turn_order
 from domain.materia_prima.state import State
 from projections.board.sections import Section
@@ -127,7 +128,7 @@ def missions(position: Position[State], messages: Messages) -> MissionsSection:
     """Return the fulfilled town missions, and their points."""
     state = position.state
     return {
-        "points": sum(one.points for one in state.completed if one.spent is None),
+        "points": points(unspent(state)),
         "completed": areas.completed(messages, state),
     }
 

@@ -145,6 +145,16 @@ rolled-with =
     }: { $made_of })
 source-event = Ereignis von Tag { $day }
 source-alarm = Alarm „{ $card }“
+source-acted = verbrauchte Aktionen
+source-difficulty = Schwierigkeitsgrad „{ $name }“
+source-then = damals geltende Sonderregel
+number-of = { $who }: { $what }
+number-remaining = übrige Aktionen
+number-event-cost = Ereignis von Tag { $day }: Kosten in Punkten
+number-recipes-max = Rezepte, die die Auslage fasst
+number-points = verfügbare Punkte
+number-worth = Punkte
+number-last-day = letzter Tag
 colour-green = Grün
 colour-yellow = Gelb
 colour-brown = Braun

@@ -83,6 +83,16 @@ rolled-with =
     }: { $made_of })
 source-event = event of day { $day }
 source-alarm = alarm “{ $card }”
+source-acted = actions used
+source-difficulty = difficulty “{ $name }”
+source-then = special rule at that time
+number-of = { $who }: { $what }
+number-remaining = actions left
+number-event-cost = event of day { $day }: cost in points
+number-recipes-max = recipes that the pool can hold
+number-points = points to spend
+number-worth = points
+number-last-day = last day
 colour-green = green
 colour-yellow = yellow
 colour-brown = brown

@@ -7,12 +7,13 @@ name.
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from domain.kernel.parts import Part
 from domain.materia_prima.board.hexes import DIRECTIONS, Hex
 from domain.materia_prima.board.pieces import Terrain
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.queries.values import Source
 from domain.materia_prima.state import State
+from projections.numbers import bounded
 from projections.text.messages import Case, Messages
 
 Role = Literal["to", "at", "name"]
@@ -145,19 +146,19 @@ def way(messages: Messages, start: Hex, end: Hex) -> str:
     return messages.say(f"way-{name.lower()}")
 
 
-def amounts(messages: Messages, pack: Pack, sources: Sequence[Source]) -> str:
+def amounts(messages: Messages, pack: Pack, sources: Sequence[Part]) -> str:
     """Return the parts of a value, the base first: "Beadle 1, “Leather Collar” +1, event of day 16 +1"."""
     base, *more = sources
     added = [f"{source_name(messages, pack, source.of)} {source.amount:+}" for source in more]
     return ", ".join([f"{source_name(messages, pack, base.of)} {base.amount}", *added])
 
 
-def value(messages: Messages, pack: Pack, total: int, sources: tuple[Source, ...]) -> str:
+def value(messages: Messages, pack: Pack, total: int, sources: tuple[Part, ...]) -> str:
     """Return a value, with its parts if there are several: "2 (Beadle 1, event of day 16 +1)"."""
     return f"{total} ({amounts(messages, pack, sources)})" if len(sources) > 1 else str(total)
 
 
-def rolled(messages: Messages, pack: Pack, total: int, dice: int, sources: tuple[Source, ...]) -> str:
+def rolled(messages: Messages, pack: Pack, total: int, dice: int, sources: tuple[Part, ...]) -> str:
     """Return a roll, with the parts of its number of dice if there are several. total: the pips."""
     if len(sources) < 2:
         return str(total)
@@ -166,6 +167,8 @@ def rolled(messages: Messages, pack: Pack, total: int, dice: int, sources: tuple
 
 def source_name(messages: Messages, pack: Pack, of: str) -> str:
     """Return the name of the source of a value or an ability, cards in quotes and persons without."""
+    if bound := bounded(messages, of):
+        return bound
     kind, _, day = of.partition("-")
     if kind == "event" and day.isdigit():
         return messages.say("source-event", day=day)

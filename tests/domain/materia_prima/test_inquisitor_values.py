@@ -3,11 +3,11 @@
 import pytest
 
 from domain.kernel.fact import DiceRolled
+from domain.kernel.parts import Part
 from domain.materia_prima.content.pack import Pack, read_pack
 from domain.materia_prima.facts.alarm import InquisitorPlaced
 from domain.materia_prima.facts.combat import FigureAttacked, InquisitorAttacked, InquisitorCardsDiscarded
 from domain.materia_prima.queries.inquisitors import figures_due, open_cards, sources, symbol_among, value
-from domain.materia_prima.queries.values import Source
 from domain.materia_prima.tasks.alarm import DrawInquisitorCards
 from domain.materia_prima.tasks.combat import AttackFigure, Fight
 from domain.materia_prima.vocabulary import InquisitorStat
@@ -28,10 +28,10 @@ def test_mp_6_2_1_a_value_is_base_cards_alarm_card_and_events_together(field: Sc
     foe(cards(field, "a-blank", "a-defence"), "A", (1, 0))
     alarm(field, "fog-signal").given_state(rows={16: "inquisition"})
     assert sources(field.state, "A", "defence") == (
-        Source("MP-6.2.9", "a", 1),
-        Source("MP-6.2.2", "a-defence", 1),
-        Source("MP-4.3.2", "fog-signal", 1),
-        Source("MP-5.3.5", "event-16", 1),
+        Part("MP-6.2.9", "a", 1),
+        Part("MP-6.2.2", "a-defence", 1),
+        Part("MP-4.3.2", "fog-signal", 1),
+        Part("MP-5.3.5", "event-16", 1),
     )
     assert value(field.state, "A", "defence") == 4
     assert value(field.given_state(alarm_discard=()).state, "A", "defence") == 3

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from domain.kernel.parts import Part
 from domain.materia_prima.board.hexes import neighbour
 from domain.materia_prima.content.specials import (
     AlarmMarkers,
@@ -34,7 +35,6 @@ from domain.materia_prima.queries.alarm import alarm_hexes, spawn_hexes
 from domain.materia_prima.queries.events import cost
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import alarm_markers, holds, points_of, specials, standing
-from domain.materia_prima.queries.values import Source
 from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import Completed
 from domain.materia_prima.tasks.alarm import AnswerAlarms, DrawInquisitorCards, MoveHourglass
@@ -98,7 +98,7 @@ def test_mp_0_1_1_inquisitors_of_a_type_are_stronger_and_it_says_why(scenario: S
     assert inquisitors.value(scenario.state, "A", "attack") == before
 
     scenario.given_state(day=2)
-    assert inquisitors.sources(scenario.state, "A", "attack")[-1] == Source("MP-0.1.1", "drill", 2)
+    assert inquisitors.sources(scenario.state, "A", "attack")[-1] == Part("MP-0.1.1", "drill", 2)
     assert inquisitors.value(scenario.state, "A", "attack") == before + 2
     assert inquisitors.value(scenario.state, "B", "attack") == inquisitors.value(state_without(scenario), "B", "attack")
     assert inquisitors.sources(scenario.state, "D", "attack") == ()
@@ -116,7 +116,7 @@ def test_mp_0_1_1_alchemists_are_weaker_never_below_0_homunculi_are_not(scenario
     before = values.capacity(scenario.state, "green")
     under(scenario, AlchemistModifier(id="fever", stat="capacity", amount=-1))
     assert values.capacity(scenario.state, "green") == before - 1
-    assert values.sources(scenario.state, "green", "capacity")[-1] == Source("MP-0.1.1", "fever", -1)
+    assert values.sources(scenario.state, "green", "capacity")[-1] == Part("MP-0.1.1", "fever", -1)
     assert values.attack(scenario.state, "green") == values.attack(state_without(scenario), "green")
 
     under(scenario, AlchemistModifier(id="fever", stat="capacity", amount=-5))

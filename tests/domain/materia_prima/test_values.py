@@ -2,11 +2,12 @@
 
 import pytest
 
+from domain.kernel.parts import Part
 from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.tower import AlchemistEquipped, HomunculusMade
 from domain.materia_prima.facts.town import ExtensionBought
 from domain.materia_prima.queries import inquisitors
-from domain.materia_prima.queries.values import Source, actions, attack, capacity, defence, sources
+from domain.materia_prima.queries.values import actions, attack, capacity, defence, sources
 from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.missions import AttackMission
@@ -56,10 +57,10 @@ def test_a_value_is_the_sum_of_character_worn_items_extensions_and_events(scenar
     scenario.given_state(rows={12: "alchemists"})
 
     assert sources(scenario.state, "green", "defence") == (
-        Source("MP-8.2.7", "ottilie-krahl", 3),
-        Source("MP-4.15.3", "buckler", 1),
-        Source("MP-4.17.3", "double-walls", 1),
-        Source("MP-5.3.4", "event-12", 1),
+        Part("MP-8.2.7", "ottilie-krahl", 3),
+        Part("MP-4.15.3", "buckler", 1),
+        Part("MP-4.17.3", "double-walls", 1),
+        Part("MP-5.3.4", "event-12", 1),
     )
     assert defence(scenario.state, "green") == 6
 
@@ -88,7 +89,7 @@ def test_mp_8_2_6_a_character_may_have_other_values_without_soul_stone(scenario:
 
     stand(scenario, "green", (1, -4), soul_stones=0)
     assert values(scenario.state, "green") == (1, 1, 4, 2)
-    assert sources(scenario.state, "green", "attack") == (Source("MP-8.2.6", "ottilie-krahl", 1),)
+    assert sources(scenario.state, "green", "attack") == (Part("MP-8.2.6", "ottilie-krahl", 1),)
 
 
 def test_mp_8_2_5_inquisitors_have_fixed_numbers(scenario: Scenario) -> None:
@@ -152,7 +153,7 @@ def test_a_homunculus_has_own_values_and_nothing_of_its_owners(scenario: Scenari
         (),
     )
     assert values(scenario.state, "regulo") == (4, 3, 3, 3)
-    assert sources(scenario.state, "regulo", "attack") == (Source("MP-2.4.3", "regulo", 4),)
+    assert sources(scenario.state, "regulo", "attack") == (Part("MP-2.4.3", "regulo", 4),)
 
 
 def test_mp_4_15_3_only_worn_items_have_effect(scenario: Scenario) -> None:

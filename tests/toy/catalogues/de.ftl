@@ -8,3 +8,6 @@ label = Nimm { $key }
 day = Karte { $day }
 since-scored = Insgesamt { $count } Punkte
 forecast = Nach { $count } Karten wird gemischt
+number-whole = der ganze Stapel
+number-drawn = gezogene Karten
+number-deck = Karten im Stapel

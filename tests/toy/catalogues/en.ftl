@@ -8,3 +8,6 @@ label = Take { $key }
 day = Card { $day }
 since-scored = { $count } points in all
 forecast = After { $count } cards the deck is shuffled
+number-whole = the whole deck
+number-drawn = cards drawn
+number-deck = Cards in the deck

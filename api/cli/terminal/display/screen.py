@@ -11,10 +11,12 @@ from api.cli.chronicle import seat_style, story
 from api.cli.console import printable
 from api.cli.luck import luck
 from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
+from api.cli.terminal.display.numbers import explained, listed
 from api.client.api_client import Json
 from projections.board.things import Thing
 from projections.chronicle import Chapter, last_day
 from projections.luck.view import LuckView
+from projections.numbers import Number
 from projections.text.messages import Messages
 
 TITLES_MAX = 10
@@ -101,6 +103,16 @@ class Screen:
         self.say("forecast" if lines else "forecast-nothing", "dim")
         for one in lines:
             self._ruled(one, "")
+
+    def numbers(self, numbers: Sequence[Number]) -> None:
+        """Print which numbers of the board can be explained."""
+        self.say("numbers", "dim")
+        self._print(listed(numbers))
+
+    def explanations(self, numbers: Sequence[Number]) -> None:
+        """Print numbers with their parts."""
+        for one in numbers:
+            self._print(explained(one))
 
     def _ruled(self, told: Json, style: str) -> None:
         """Print a line with the rule behind it."""

@@ -30,6 +30,12 @@ class Inquiry(Struct, frozen=True):
     name: str
 
 
+class Why(Struct, frozen=True):
+    """Explain the numbers with this name."""
+
+    name: str
+
+
 class Filter(Struct, frozen=True):
     """Show the options that contain these words; all options without words."""
 
@@ -40,7 +46,7 @@ class Enter(Struct, frozen=True):
     """Enter alone."""
 
 
-def read(line: str) -> Pick | Letter | Inquiry | Filter | Enter:
+def read(line: str) -> Pick | Letter | Inquiry | Why | Filter | Enter:
     """Return what this line means. A slash before words that look like a command makes them words."""
     line = " ".join(line.split())
     if not line:
@@ -51,4 +57,6 @@ def read(line: str) -> Pick | Letter | Inquiry | Filter | Enter:
         return Letter(order[1], int(order[2]) if order[2] else None)
     if line[:2].lower() == "i ":
         return Inquiry(line[2:])
+    if line[:2].lower() == "w ":
+        return Why(line[2:])
     return Filter(line.removeprefix("/"))

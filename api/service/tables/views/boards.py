@@ -1,7 +1,7 @@
 """How readers see tables: what each may know of a position, in a language, as its game's view shows it."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, NamedTuple, TypedDict
+from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
 
 from msgspec import Meta
 
@@ -11,6 +11,7 @@ from domain.kernel.position import Position
 from infra.cache import Cache
 from infra.store.codec import digest
 from projections.board.printing import Printed
+from projections.numbers import Number
 from projections.text.messages import Messages
 from projections.view import View
 
@@ -21,11 +22,16 @@ PRINTED_MAX = 16
 
 
 class Board(TypedDict):
-    """What every board begins with; the rest is its game's. digest: of the position, the same in all languages."""
+    """What every board begins with; the rest is its game's.
+
+    digest: of the position, the same in all languages; numbers: the derived ones with their parts, if they are asked
+    for.
+    """
 
     version: Annotated[int, Meta(ge=1, description="the number of an entry of the table's log, from 1")]
     digest: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, in hex")]
     game: str
+    numbers: NotRequired[list[Number]]
 
 
 class Sight(NamedTuple):
@@ -40,15 +46,16 @@ class Sight(NamedTuple):
         game, knowing = self.reader_view.game, self.reader_view.knowing
         return Position(knowing.state(position.state), position.agenda) if game.has_secrets else position
 
-    def board(self, version: int, position: Position[Any]) -> dict[str, Any]:
+    def board(self, version: int, position: Position[Any], parts: bool = False) -> dict[str, Any]:
         """Return the board at a version, with the digest of what its reader may know, which is equal in all languages.
 
-        A table that has ended asks nobody, even if a question was open.
+        A table that has ended asks nobody, even if a question was open. parts: whether its numbers are explained, too.
         """
         known = self.known(position)
         shown = known if self.reader_view.asks_at(version) else Position(known.state)
         head: Board = {"version": version, "digest": digest(known), "game": self.reader_view.game.id}
-        return {**head, **self.view.board(shown, self.messages)}
+        board = {**head, **self.view.board(shown, self.messages)}
+        return board | {"numbers": list(self.view.numbers(shown, self.messages))} if parts else board
 
 
 class Boards:
@@ -66,9 +73,11 @@ class Boards:
             reader_view, self.game_view(reader_view), self.messages(reader_view.game.id, reader_view.pack, language)
         )
 
-    def at(self, reader_view: ReaderView, version: int, position: Position[Any], language: str) -> dict[str, Any]:
+    def at(
+        self, reader_view: ReaderView, version: int, position: Position[Any], language: str, parts: bool = False
+    ) -> dict[str, Any]:
         """Return the board of a reader at a version, see `Sight.board`."""
-        return self.sight(reader_view, language).board(version, position)
+        return self.sight(reader_view, language).board(version, position, parts)
 
     def game_view(self, reader_view: ReaderView) -> View:
         """Return the view of a table's game."""

@@ -1,5 +1,6 @@
 """Action points, and what all actions share. Source: MP-4.7."""
 
+from domain.kernel.parts import Part, at_least, total
 from domain.kernel.play import Play
 from domain.kernel.task import Task
 from domain.materia_prima.facts.turn import ActionSpent
@@ -7,20 +8,32 @@ from domain.materia_prima.queries.abilities import extra_actions
 from domain.materia_prima.queries.figures import figure, is_homunculus
 from domain.materia_prima.queries.missions import town_of
 from domain.materia_prima.queries.specials import forbids, points_of, specials
-from domain.materia_prima.queries.values import actions
+from domain.materia_prima.queries.values import sources
 from domain.materia_prima.state import State
 from domain.materia_prima.vocabulary import BASIC_ACTIONS, Action
 
 Offer = tuple[str, str, tuple[Task, ...]]
 """An offer to a figure: key, the rule that allows it, the tasks."""
 
+ACTED = "acted"
+"""Where the part comes from that stands for used action points."""
 ALL_ACTIONS: tuple[Action, ...] = (*BASIC_ACTIONS, "convert", "transmute", "equip", "research", "buy", "sail")
 """The eleven actions. Source: MP-4.7.8."""
 
 
 def remaining(state: State, name: str) -> int:
     """Return how many action points a figure has left this turn. Source: MP-4.7.14."""
-    return max(0, actions(state, name) - figure(state, name).acted)
+    return total(remaining_parts(state, name))
+
+
+def remaining_parts(state: State, name: str) -> tuple[Part, ...]:
+    """Return the parts of the action points left: those of the figure, less those it has used.
+
+    Source: MP-4.7.4, 4.7.14.
+    """
+    acted = figure(state, name).acted
+    used = (Part("MP-4.7.4", ACTED, -acted),) if acted else ()
+    return at_least(0, (*sources(state, name, "actions"), *used), "MP-4.7.14")
 
 
 def open_actions(state: State, name: str) -> tuple[Action, ...]:

@@ -135,6 +135,13 @@ def test_l_tells_what_came_beside_what_even_chances_give(table: Table) -> None:
     assert ada.ends() == 0
 
 
+def test_w_says_why_a_number_is_what_it_is(table: Table) -> None:
+    ada = table.sit(0).sees(">").types("w").sees("Type w and a number", "1 Cards in the deck 6", ">").types("w 1")
+    ada.sees("Cards in the deck 6 the whole deck TOY-3 +0 cards drawn TOY-2 = 6").types("w DECK cards").sees("= 6")
+    ada.types("w 2").sees("This list has no number 2.").types("w zzz").sees("Nothing here is called “zzz”.")
+    assert ada.ends() == 0
+
+
 def test_others_are_asked_for_their_consent(table: Table) -> None:
     ada, ben = table.sit(0), table.sit(1)
     ada.sees(">").types("2").sees("Waiting for Ben").types("u").sees("It needs the consent of Ben (seat 1).", "Really?")
@@ -150,9 +157,9 @@ def test_others_are_asked_for_their_consent(table: Table) -> None:
 
 def test_a_proposal_is_withdrawn_and_nobody_answers_another_than_was_shown(table: Table) -> None:
     ada, ben = table.sit(0), table.sit(1)
-    ada.sees(">").types("2").sees("Waiting for Ben").types("w").sees("No proposal of yours is open.")
+    ada.sees(">").types("2").sees("Waiting for Ben").types("w").sees("Cards in the deck")
     ada.types("u").sees("Really?").types("y").sees("w withdraws it.")
-    ben.sees("would like to turn back to action 0").types("w").sees("No proposal of yours is open.")
+    ben.sees("would like to turn back to action 0").types("w").sees("Cards in the deck")
     ada.types("w").sees("Ada withdrew the proposal to turn back.")
     ben.sees("Ada withdrew the proposal to turn back.").types("y").sees("Nobody asks for your consent.")
     assert ada.ends() == ben.ends() == 0
