@@ -5,7 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
 from api import docs, openapi
@@ -39,6 +39,7 @@ from api.metrics import Metrics
 from api.service.service import Service, TextsOf
 from api.shared import problems
 from api.shared.payers import Payers
+from api.shared.query_names import check_described_query
 from api.stream import route, socket
 from api.stream.streams import Streams, streams_of
 from api.web import pages
@@ -128,6 +129,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         generate_unique_id_function=lambda route: route.name,
+        dependencies=[Depends(check_described_query)],
     )
     problems.install(app, missing_page)
     for router in ROUTERS:

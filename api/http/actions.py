@@ -109,7 +109,8 @@ async def act(
 class ActionsFirst(FastAPI):
     """An application that answers `POST .../actions` before all routes and middleware, since most requests are actions.
 
-    Requests with an Origin header take the normal path, which adds their CORS headers.
+    Requests with an Origin header take the normal path, which adds their CORS headers; those with a query, too, which
+    refuses it.
     """
 
     def __init__(self, *, bytes_max: int, **settings: Any) -> None:
@@ -132,9 +133,11 @@ class ActionsFirst(FastAPI):
 
 
 def acting_at(scope: Scope) -> str | None:
-    """Return the table id if the path is one for taking actions; None for other paths and if there is an Origin."""
+    """Return the table id if the path is one for taking actions; None for other paths, and if there is an Origin or a
+    query.
+    """
     parts = scope["path"].split("/")
-    if parts[:3] != ["", "v1", "tables"] or parts[4:] != ["actions"]:
+    if parts[:3] != ["", "v1", "tables"] or parts[4:] != ["actions"] or scope["query_string"]:
         return None
     return None if any(name == b"origin" for name, _ in scope["headers"]) else parts[3]
 

@@ -21,8 +21,8 @@ from projections.view import View
 Json = dict[str, Any]
 
 SECURITY: dict[str, list[Json]] = {"no": [], "may": [{}, {"bearer": []}], "seat": [{"bearer": []}]}
-EVERYWHERE = ("internal-error", "too-many-requests")
-NEVER_REFUSED = ("internal-error",)
+EVERYWHERE = ("internal-error", "unknown-parameter", "too-many-requests")
+NEVER_REFUSED = ("internal-error", "unknown-parameter")
 
 
 def text(about: str, example: str) -> Json:

@@ -74,6 +74,12 @@ class MalformedRequest(GameError):
     code = "malformed-request"
 
 
+class UnknownParameter(GameError):
+    """The query has a parameter that the route does not know."""
+
+    code = "unknown-parameter"
+
+
 class TooManyStreams(GameError):
     """The table has as many open streams as allowed."""
 

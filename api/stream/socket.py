@@ -23,6 +23,7 @@ from api.shared.charges import REQUEST, STREAM, charge, seat_or
 from api.shared.commands import command_of, is_proposal
 from api.shared.payers import address_of, house_of
 from api.shared.problems import MalformedRequest, TooManyStreams, answer_to
+from api.shared.query_names import check_query
 from api.shared.reader import bearer, check_host, read_by, seat_for, table_of
 from api.stream.frames import Frame, FrameBatch, json_bytes, messages
 from api.stream.route import cursor_of, who_watches
@@ -68,11 +69,11 @@ class Player(Struct, frozen=True):
 
 
 @router.websocket("/ws")
-async def socket(websocket: WebSocket, table_id: str) -> None:
+async def socket(websocket: WebSocket, table_id: str, after: str | None = None) -> None:
     """Greet a player, then send the feed and carry out commands until one side closes."""
     await websocket.accept()
     try:
-        player = await greeted(websocket, table_id)
+        player = await greeted(websocket, table_id, after)
     except WebSocketDisconnect:
         return
     except Exception as error:
@@ -84,13 +85,17 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
         websocket.app.state.streams.leave(player.watcher)
 
 
-async def greeted(websocket: WebSocket, table_id: str) -> Player:
-    """Return the player that the first message names. Raises GameError, StoreError, TimeoutError."""
+async def greeted(websocket: WebSocket, table_id: str, after: str | None) -> Player:
+    """Return the player that the first message names. after: of the query, if the message has none.
+
+    Raises GameError, StoreError, TimeoutError.
+    """
     service: Service = websocket.app.state.service
     table = table_of(table_id)
     charge(service, Payer(address_of(websocket.scope)), STREAM)
     async with asyncio.timeout(HELLO_SECONDS):
         text = await received(websocket, service.settings.body_bytes_max)
+    check_query(websocket)
     try:
         hello = decode_hello(text)
     except msgspec.MsgspecError as error:
@@ -99,7 +104,7 @@ async def greeted(websocket: WebSocket, table_id: str) -> Player:
     await seat_for(service, table, authorization)
     reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
-    cursor = cursor_of(websocket.query_params.get("after"), None) if hello.after is None else hello.after
+    cursor = cursor_of(after, None) if hello.after is None else hello.after
     stranger = Payer(address_of(websocket.scope))
     payer = await seat_or(websocket.app.state.payers, service.budget, stranger, token_hash(bearer(authorization) or ""))
     house = house_of(websocket.scope, payer)

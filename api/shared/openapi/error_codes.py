@@ -109,6 +109,11 @@ CODES: dict[str, ErrorCode] = {
     "malformed-request": ErrorCode(
         422, "The body or a parameter does not have the form described here.", "body.seats: Field required"
     ),
+    "unknown-parameter": ErrorCode(
+        422,
+        "The query has a parameter that this route does not know. The detail names it, and the known ones.",
+        "unknown query parameter 'langage'; choose from at, lang",
+    ),
     "invalid-request": ErrorCode(422, "The request names something unknown.", f"no game 'chess'; choose one of {GAME}"),
     "request-changed": ErrorCode(
         422,

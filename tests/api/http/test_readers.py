@@ -11,7 +11,8 @@ import httpx
 
 from api.app import create_app
 from infra.settings import Settings
-from tests.api.clients import Client, Serve
+from tests.api.clients import Client, Serve, problem
+from tests.api.openapi.openapi_document import query_of
 from tests.api.serving import Here, Played, serving
 from tests.api.stream.feed_client import Follower, parsed
 from tests.hand_clock import HandClock
@@ -87,16 +88,19 @@ async def test_field_41_no_read_of_a_private_table_without_its_token_and_no_seat
     table, other = await client.started(2, private=True), await client.started(2)
     await table.act("take", 0)
     own = (await table.get("board", seat=0)).json()
-    paths = client.app.openapi()["paths"]
-    reads = [path for path, methods in paths.items() if "{table_id}" in path and "get" in methods]
+    document = client.app.openapi()
+    operations = {path: methods["get"] for path, methods in document["paths"].items() if "get" in methods}
+    reads = {path: query_of(document, one) for path, one in operations.items() if "{table_id}" in path}
     assert len(reads) > 10
-    for path in reads:
+    for path, query in reads.items():
         url = path.replace("{table_id}", table.id)
         for token in (None, "nobody", other.tokens[0]):
             headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-            answer = await client.http.get(url, params={"v": 1, "from": 1, "seat": 0}, headers=headers)
+            answer = await client.http.get(url, params=query, headers=headers)
             assert answer.status_code in (401, 403, 404), (path, token)
-    assert own["hands"]["0"] != (await table.get("board?seat=0", seat=1)).json()["hands"]["0"]
+            problem(await client.http.get(url, params=query | {"seat": 0}, headers=headers), 422, "unknown-parameter")
+    assert own["hands"]["0"] != (await table.get("board", seat=1)).json()["hands"]["0"]
+    problem(await table.get("board?seat=0", seat=1), 422, "unknown-parameter")
 
 
 async def test_field_50_a_second_click_while_the_first_is_carried_out_gets_its_answer(tmp_path: Path) -> None:

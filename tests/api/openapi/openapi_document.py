@@ -46,6 +46,18 @@ def looked_up(document: Json, told: Any) -> Any:
     return told
 
 
+def query_of(document: Json, operation: Json) -> Json:
+    """The parameters that a query must have, each with its example."""
+    told = [looked_up(document, one) for one in operation["parameters"]]
+    return {one["name"]: one["example"] for one in told if one["in"] == "query" and one["required"]}
+
+
+def names_known(document: Json, operation: Json) -> set[str]:
+    """The parameters that a query may have."""
+    told = [looked_up(document, one) for one in operation["parameters"]]
+    return {one["name"] for one in told if one["in"] == "query"}
+
+
 def faults(document: Json, schema: Any, value: Any) -> list[str]:
     """What is wrong with a value by a schema of the document."""
     whole = {"components": document["components"], **schema}

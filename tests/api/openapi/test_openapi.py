@@ -14,7 +14,16 @@ from domain.kernel.errors import IllegalAction, LogCorrupt, StaleVersion
 from projections.catalogue import CATALOGUE
 from tests.api.clients import Client
 from tests.api.described import ROUTES
-from tests.api.openapi.openapi_document import DOCUMENT, OPERATIONS, app_in, codes_of, faults, found, looked_up
+from tests.api.openapi.openapi_document import (
+    DOCUMENT,
+    OPERATIONS,
+    app_in,
+    codes_of,
+    faults,
+    found,
+    looked_up,
+    query_of,
+)
 
 Json = dict[str, Any]
 
@@ -145,7 +154,7 @@ async def test_without_a_token_only_what_says_so_is_answered(client: Client) -> 
         if "{table_id}" not in path or path.endswith("stream"):
             continue
         url = path.replace("{table_id}", table.id).replace("{seat}", "1")
-        query = {"v": 1, "from": 1} if "proof" in path else {}
+        query = query_of(DOCUMENT, one)
         body = one["requestBody"]["content"]["application/json"]["example"] if "requestBody" in one else None
         answer = await client.http.request(method, url, params=query, json=body)
         assert (answer.status_code == 401) == (one["security"] == [{"bearer": []}]), (name, answer.text)
