@@ -20,9 +20,10 @@ class Example(NamedTuple):
 
     pack_hash: of the pack; options: JSON Schema of some of its table options; scenario, following: two that follow one
     another, locked: one that is not open yet; phase: how far a table is at first; forbidden: a rule that may refuse;
-    prompt, key, label, rule: the first question and an answer to it; fact, data: the stated fact; answered: the title
-    of its chapter; story: (rule, sentence) of an event in it; board: after that answer; cards: what is printed on one;
-    chosen: options of a campaign's next table; entry: a campaign's note of a table; carried: what its next table has.
+    prompt, key, label, rule: the first question and an answer to it; closed: (label, group, about, rule, why) of one
+    that is not open; fact, data: the stated fact; answered: the title of its chapter; story: (rule, sentence) of an
+    event in it; board: after that answer; cards: what is printed on one; chosen: options of a campaign's next table;
+    entry: a campaign's note of a table; carried: what its next table has.
     """
 
     title: str = "Game"
@@ -38,6 +39,7 @@ class Example(NamedTuple):
     key: str = "pass"
     label: str = "Pass"
     rule: str = "R-2"
+    closed: tuple[str, str, str, str, str] = ("Roll", "Choose", "seat:0", "R-1", "No dice are left")
     fact: str = "passed"
     data: Mapping[str, Any] = NOTHING
     answered: str = "Ada passes"

@@ -1,9 +1,9 @@
 """What a game says about an option beside its label, as functions that a menu calls."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from domain.kernel.task import Option, Question
+from domain.kernel.task import Option, Question, Unmet
 from projections.text.messages import Messages
 
 About = Callable[[Any, Question | None, Option], tuple[str, ...]]
@@ -12,6 +12,12 @@ Grouping = Callable[[Question | None, Option], str]
 """(question, option) -> the message of the heading under which a menu puts it."""
 Saying = Callable[[Messages, Any, Question | None, Option], str | None]
 """(messages, state, question, option) -> a line about it; None if there is nothing to say."""
+Sought = Callable[[Any, Any, int], Iterable[str]]
+"""(state, question, seat) -> keys of answers that a person at this seat would look for, open or not, bounded."""
+Naming = Callable[[Messages, Any, Question, Option], str]
+"""(messages, state, question, an option that is not offered) -> it in words."""
+Reason = Callable[[Messages, Any, Unmet], str]
+"""(messages, state, what is missing) -> it in words."""
 
 
 def seat_alone(state: Any, question: Question | None, option: Option) -> tuple[str, ...]:
@@ -28,16 +34,41 @@ def nothing(messages: Messages, state: Any, question: Question | None, option: O
     """Say nothing."""
 
 
+def nothing_sought(state: Any, question: Question, seat: int) -> tuple[str, ...]:
+    """Seek nothing, for a game that does not explain what is closed."""
+    return ()
+
+
+def by_key(messages: Messages, state: Any, question: Question, option: Option) -> str:
+    """Return an option by its key."""
+    return option.key
+
+
+def by_rule(messages: Messages, state: Any, unmet: Unmet) -> str:
+    """Return the rule that requires something."""
+    return unmet.rule
+
+
+class Closing(NamedTuple):
+    """What a game says about answers that are not open. See Sought, Naming, Reason."""
+
+    sought: Sought = nothing_sought
+    label: Naming = by_key
+    why: Reason = by_rule
+
+
 class Explanation(NamedTuple):
     """What a game says about its options. question: the one that an option answers, None beside the open question.
 
-    about: see About; group: see Grouping; detail: cost and effect in one line; warning: what makes it hopeless or dear.
+    about: see About; group: see Grouping; detail: cost and effect in one line; warning: what makes it hopeless or dear;
+    closing: what is said about answers that are not open.
     """
 
     about: About = seat_alone
     group: Grouping = one_group
     detail: Saying = nothing
     warning: Saying = nothing
+    closing: Closing = Closing()
 
 
 class Explained(NamedTuple):

@@ -4,10 +4,10 @@ Both read and write bytes: the framework's models would cost as much again as th
 """
 
 import logging
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import APIRouter, FastAPI, Query, Request, Response
 from msgspec import Struct
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
@@ -28,6 +28,7 @@ from api.shared.problems import MalformedRequest, answer_to
 from api.shared.reader import SeatDep, ServiceDep, seat_for, table_of
 from api.shared.request_metrics import RequestMetrics
 from projections.menu import Action, Command, Menu
+from projections.menu.closed import Closed
 
 logger = logging.getLogger("hourglass")
 
@@ -42,7 +43,9 @@ class ActionIn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     expected_version: Version | None = None
 
 
+WithClosed = Annotated[bool, Query(description="Whether to list also what is closed, and why.", examples=[True])]
 decode = msgspec.json.Decoder(ActionIn).decode
+LABEL, GROUP, ABOUT, *REASON = PLAYED.closed
 MENU = Menu(
     version=3,
     seat=0,
@@ -62,18 +65,29 @@ MENU = Menu(
             suggested=False,
         ),
     ),
+    closed=(Closed(LABEL, GROUP, (ABOUT,), *REASON),),
 )
 
 
 @router.get("")
 @reads("List what the seat may do now", MENU, "malformed-request", seat=True)
 @in_thread
-def actions(table_id: TableId, seat: SeatDep, service: ServiceDep, request: Request, lang: Lang = "en") -> Response:
-    """Return all that the bearer's seat may do now, in words. Each `command` can be posted as it is."""
+def actions(
+    table_id: TableId,
+    seat: SeatDep,
+    service: ServiceDep,
+    request: Request,
+    lang: Lang = "en",
+    all: WithClosed = False,
+) -> Response:
+    """Return all that the bearer's seat may do now, in words. Each `command` can be posted as it is.
+
+    With `all`, `closed` lists what a person would look for and may not do now, with what is missing.
+    """
     reader_view = service.reader_views.of(table_id, seat)
 
     def body() -> bytes:
-        return service.menus.of(service.boards.sight(reader_view, lang), seat)
+        return service.menus.of(service.boards.sight(reader_view, lang), seat, closed=all)
 
     return conditional(request, reader_view.table.version, body)
 

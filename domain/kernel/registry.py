@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from domain.kernel.fact import Fact
 from domain.kernel.state import KernelState
-from domain.kernel.task import Asked, Option, Question, Task, Together, question_for, questions_for
+from domain.kernel.task import Asked, Option, Question, Task, Together, Unmet, question_for, questions_for
 
 S = TypeVar("S", bound=KernelState)
 Evolver = Callable[[Any, Any], Any]
@@ -34,7 +34,7 @@ class Asking(NamedTuple):
 
 RULES: dict[type[Task], Rule] = {}
 QUESTIONS: dict[type[Question], Asking] = {}
-REFUSALS: dict[type[Question], Callable[[Any, Any, int, str], str | None]] = {}
+REFUSALS: dict[type[Question], Callable[[Any, Any, int, str], Unmet | None]] = {}
 DEFAULTS: dict[type[Question], Callable[[Any, Any], str]] = {}
 EVOLVERS: dict[type[Fact], Evolver] = {}
 
@@ -62,7 +62,7 @@ def asks(rule_id: str, question: type[Question]) -> Callable[[Function], Functio
 
 
 def refuses(question: type[Question]) -> Callable[[Function], Function]:
-    """Register `(state, question, seat, key) -> rule id | None` as the reason why a key is not among the options."""
+    """Register `(state, question, seat, key) -> Unmet | None` as the reason why a key is not among the options."""
 
     def register(function: Function) -> Function:
         REFUSALS[question] = function
@@ -140,6 +140,11 @@ def rule_against(state: Any, asked: Asked, seat: int, key: str) -> str:
     if question is None:
         first = asked.questions[0] if isinstance(asked, Together) else asked
         return QUESTIONS[type(first)].id
-    own = QUESTIONS[type(question)].id
+    return unmet(state, question, seat, key).rule
+
+
+def unmet(state: Any, question: Question, seat: int, key: str) -> Unmet:
+    """Return what is missing for an answer that is not among the options of a seat's question."""
     refusal = REFUSALS.get(type(question))
-    return (refusal and refusal(state, question, seat, key)) or own
+    found = refusal(state, question, seat, key) if refusal else None
+    return found or Unmet(QUESTIONS[type(question)].id)

@@ -1,7 +1,7 @@
 """Unfinished work, as plain data."""
 
-from collections.abc import Iterable
-from typing import Any, Literal
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -71,6 +71,18 @@ class Option(Struct, frozen=True):
     rule: str
     then: tuple[Task, ...] = ()
     mark: Mark | None = None
+
+
+class Unmet(NamedTuple):
+    """The first requirement of an answer that is not met.
+
+    rule: the one that requires it; what: the requirement, in a word by which a game's messages tell it; values: the
+    numbers and ids that belong to it, by name.
+    """
+
+    rule: str
+    what: str = "rule"
+    values: Mapping[str, Any] = {}
 
 
 def onward(offered: Iterable[Option]) -> list[Option]:

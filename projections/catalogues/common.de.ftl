@@ -135,3 +135,13 @@ group-back = Zurücknehmen
 
 bound-least = nie unter { $bound }
 bound-most = nie über { $bound }
+
+## Was gerade nicht geht, und was dazu fehlt.
+
+closed-not-asked = Deine nächste Aktion
+why-not-asked =
+    { $count ->
+        [one] zuerst ist { $who } gefragt
+       *[other] zuerst sind { $who } gefragt
+    }
+why-rule = die Regeln erlauben es nicht

@@ -126,3 +126,13 @@ group-back = Take back
 
 bound-least = never below { $bound }
 bound-most = never above { $bound }
+
+## What is closed, and what is missing.
+
+closed-not-asked = Your next action
+why-not-asked =
+    { $count ->
+        [one] { $who } is asked first
+       *[other] { $who } are asked first
+    }
+why-rule = the rules do not allow it

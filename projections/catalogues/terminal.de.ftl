@@ -3,7 +3,7 @@
 play-seat = Platz { $seat }
 play-player = { $name } (Platz { $seat })
 play-title = { $game } · { $names }
-play-commands = ? zählt die Befehle auf.
+play-commands = h zählt die Befehle auf, ? sagt, was gerade nicht geht und warum.
 
 ## Der Tisch
 
@@ -149,5 +149,9 @@ play-help-s = s erzählt, was seit der letzten eigenen Aktion geschah, das Eigen
 play-forecast = Was die Regeln als Nächstes tun:
 play-forecast-nothing = Als Nächstes geschieht nichts, das schon feststeht.
 play-help-f = f sagt, was die Regeln als Nächstes tun
+play-closed = Was gerade nicht geht, und warum:
+play-closed-nothing = Gerade fehlt zu nichts etwas.
+play-help-closed = ? sagt, was gerade nicht geht und was dazu fehlt
+play-help-h = h zählt diese Befehle auf
 play-help-e = e beendet den Tisch und legt seine Würfel offen
 play-help-q = q verlässt den Tisch; er bleibt bestehen

@@ -3,7 +3,7 @@
 play-seat = seat { $seat }
 play-player = { $name } (seat { $seat })
 play-title = { $game } · { $names }
-play-commands = ? lists the commands.
+play-commands = h lists the commands, ? tells what cannot be done now and why.
 
 ## The table
 
@@ -149,5 +149,9 @@ play-help-s = s tells what happened since your last action, your own things firs
 play-forecast = What the rules will do next:
 play-forecast-nothing = The rules do nothing next that is certain.
 play-help-f = f tells what the rules will do next
+play-closed = What you cannot do now, and why:
+play-closed-nothing = Nothing that you would look for is closed.
+play-help-closed = ? tells what cannot be done now, and what is missing for it
+play-help-h = h lists these commands
 play-help-e = e ends the table and reveals its dice
 play-help-q = q leaves; the table stays

@@ -82,6 +82,13 @@ EXAMPLE = Example(
     key="difficulty:normal",
     label="normal: 16 days",
     rule="MP-3.1.1",
+    closed=(
+        "“Dagger” (2 iron)",
+        "In the tower",
+        "recipe:dagger",
+        "MP-4.14.2",
+        "Needs 2 iron in your tower or with Ottilie, you have 1 iron",
+    ),
     fact="mp.difficulty-chosen",
     data={"difficulty": "normal"},
     answered="Ada settles the difficulty: normal, 16 days",

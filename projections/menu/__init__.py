@@ -1,9 +1,10 @@
-"""Menus: what a seat may do now, in words, each option with the command to post."""
+"""Menus: what a seat may do now, in words, each option with the command to post; and if asked, why not the rest."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from domain.kernel.position import Position
 from domain.kernel.registry import default, questions_by_key
@@ -11,6 +12,7 @@ from domain.kernel.tables.table import Policy
 from domain.kernel.task import Mark, Option, questions_for
 from projections.bot import Offer
 from projections.explanation import explained
+from projections.menu.closed import Closed, closed_answers
 from projections.menu.suggestion import suggestion
 from projections.menu.take_back import Price, price_of
 from projections.text.messages import Messages, sentence
@@ -50,18 +52,26 @@ class Action(Struct, frozen=True):
 class Menu(Struct, frozen=True):
     """All that a seat may do at a version.
 
-    prompt: the questions to it, one after another; at an ended table, that it is over; None if nobody asks this seat.
+    prompt: the questions to it, one after another; at an ended table, that it is over; None if nobody asks this seat;
+    closed: what it would look for and may not do, with what is missing; only if it was asked for.
     """
 
     version: int
     seat: int
     prompt: str | None
     actions: tuple[Action, ...]
+    closed: tuple[Closed, ...] | UnsetType = UNSET
 
 
 def ended_menu(seat: int, version: int, messages: Messages) -> Menu:
     """Return the menu at a table that has ended, which says so."""
     return Menu(version, seat, messages.say("table-over"), ())
+
+
+def with_closed(menu: Menu, view: View, position: Position[Any] | None, messages: Messages) -> Menu:
+    """Return the menu with what is closed to its seat. position: as the seat knows it, None if there is none."""
+    keys = {one.command.key for one in menu.actions}
+    return replace(menu, closed=closed_answers(view, position, keys, menu.seat, messages) if position else ())
 
 
 def menu(

@@ -17,7 +17,7 @@ from domain.kernel.registry import asks, defaults, evolves, refuses, rule
 from domain.kernel.state import KernelState
 from domain.kernel.tables.campaign import Campaigning
 from domain.kernel.tables.table import TableOpened
-from domain.kernel.task import Option, Question, Task, Together
+from domain.kernel.task import Option, Question, Task, Together, Unmet
 
 CARDS = tuple("abcdef")
 SECRET, SECRETS = "secret", tuple("UVWXYZ")
@@ -296,8 +296,8 @@ def turn(state: ToyState, question: Turn) -> Iterator[Option]:
 
 
 @refuses(Turn)
-def refuse_turn(state: ToyState, question: Turn, seat: int, key: str) -> str | None:
-    return "TOY-2" if key.startswith("roll:") else None
+def refuse_turn(state: ToyState, question: Turn, seat: int, key: str) -> Unmet | None:
+    return Unmet("TOY-2", "power") if key.startswith("roll:") else None
 
 
 @defaults(Turn)

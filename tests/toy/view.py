@@ -11,6 +11,7 @@ from domain.kernel.position import Position
 from domain.kernel.task import Option, Question
 from projections.board.sections import Section
 from projections.bot import Offer, See, Strategy, usual
+from projections.explanation import Closing, Explanation
 from projections.forecast import ForecastLine
 from projections.numbers import Number, NumberPart, number
 from projections.recaps.notable import Kind, RecapView, notable_by
@@ -138,6 +139,7 @@ TOY_VIEW = View(
     forecast=forecast,
     numbers=numbers,
     tally=Tally("players", span="cards", length=lambda state: len(state.discard)),
+    explanation=Explanation(closing=Closing(sought=lambda state, question, seat: ("roll:1", "roll:9"))),
     avoided=("loop",),
     strategy=STRATEGY,
 )

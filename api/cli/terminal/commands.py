@@ -23,6 +23,11 @@ def show_help(game: TerminalGame, number: int | None) -> None:
     game.screen.help()
 
 
+def tell_closed(game: TerminalGame, number: int | None) -> None:
+    """Tell what the seat would look for and may not do now, and what is missing."""
+    game.screen.closed(game.seats.closed(game.seat))
+
+
 def show_board(game: TerminalGame, number: int | None) -> None:
     """Show the board."""
     game.show_board()
@@ -251,12 +256,13 @@ def show_page(game: TerminalGame) -> None:
 
 
 COMMANDS: Mapping[str, Command] = {
-    "?": show_help,
+    "?": tell_closed,
     "b": show_board,
     "c": tell_last,
     "d": answer_for_absent,
     "e": end,
     "f": forecast,
+    "h": show_help,
     "i": tell_about,
     "l": tell_luck,
     "m": show_menu,

@@ -82,6 +82,11 @@ class LocalSeats:
         """Return what a seat here may do now."""
         return menu_of(self.table.get("actions", seat=seat, lang=self._lang))
 
+    def closed(self, seat: int) -> list[Json]:
+        """Return what a seat here would look for and may not do now, each with what is missing."""
+        found: list[Json] = self.table.get("actions", seat=seat, lang=self._lang, all="true")["closed"]
+        return found
+
     def act(self, seat: int, command: Json) -> Json:
         """Take an option as it was offered."""
         return self.table.act(seat, command)

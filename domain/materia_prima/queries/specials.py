@@ -57,10 +57,10 @@ def fixed_setup(state: State) -> FixedSetup | None:
 # Actions
 
 
-def forbids(state: State, action: Action, town: str | None) -> bool:
-    """Return whether a figure in this town, or in none, may not do this."""
+def forbidding(state: State, action: Action, town: str | None) -> str | None:
+    """Return the first special rule by which a figure in this town, or in none, may not do this."""
     rules = standing(state, ForbiddenActions)
-    return any(action in one.actions and (not one.towns or town in one.towns) for one in rules)
+    return next((one.id for one in rules if action in one.actions and (not one.towns or town in one.towns)), None)
 
 
 def points_of(state: State, action: Action) -> int:
@@ -68,14 +68,14 @@ def points_of(state: State, action: Action) -> int:
     return max((one.points for one in standing(state, DearActions) if action in one.actions), default=1)
 
 
-def closed_ports(state: State) -> frozenset[str]:
-    """Return the towns that no ship can reach."""
-    return frozenset(town for one in standing(state, ClosedPorts) for town in one.towns)
+def closed_ports(state: State) -> dict[str, str]:
+    """Return the towns that no ship can reach, each with the special rule that closes it."""
+    return {town: one.id for one in standing(state, ClosedPorts) for town in one.towns}
 
 
-def is_exhausted(state: State, element: str) -> bool:
-    """Return whether mines of this kind yield nothing."""
-    return any(element in one.elements for one in standing(state, ExhaustedMines))
+def exhausting(state: State, element: str) -> str | None:
+    """Return the first special rule by which mines of this kind yield nothing."""
+    return next((one.id for one in standing(state, ExhaustedMines) if element in one.elements), None)
 
 
 def further_yield(state: State, element: str) -> int:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Task, Unmet
 from domain.materia_prima.elements import Elements, of, size
 from domain.materia_prima.facts.exchange import ElementsExchanged, ExchangeRefused
 from domain.materia_prima.queries.figures import figure, player_figures, seat_of
 from domain.materia_prima.queries.missions import town_of
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.queries.specials import forbids
+from domain.materia_prima.queries.specials import forbidding
 from domain.materia_prima.rules.gathering import free_places
 from domain.materia_prima.rules.movement import place_of
 from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
@@ -35,23 +35,21 @@ def exchanges(state: State, name: str) -> Iterator[Offer]:
             yield f"exchange:{name}:{partner}", "MP-4.12.1", (StartExchange(name, partner),)
 
 
-def rule_against_exchange(state: State, name: str, partner: str) -> str | None:
-    """Return the first rule that forbids an exchange with this partner, or None. The figure's place was checked
-    before.
-    """
+def rule_against_exchange(state: State, name: str, partner: str) -> Unmet | None:
+    """Return what first forbids an exchange with this partner, or None. The figure's place was checked before."""
     if name == partner or not are_close(state, name, partner):
-        return "MP-4.12.1"
-    if forbids(state, "exchange", town_of(state, partner)):
-        return "MP-0.1.1"
+        return Unmet("MP-4.12.1", "partner", {"figure": name})
+    if special := forbidding(state, "exchange", town_of(state, partner)):
+        return Unmet("MP-0.1.1", "allowed", {"special": special})
     if f"{name}>{partner}" in state.refused:
-        return "MP-4.12.7"
+        return Unmet("MP-4.12.7", "consent", {"partner": partner})
     own, other = figure(state, name).carried, figure(state, partner).carried
     if not own and not other:
-        return "MP-4.12.5"
+        return Unmet("MP-4.12.5", "loads")
     may_take = other and free_places(state, name)
     if may_take or (own and free_places(state, partner)):
         return None
-    return None if any(other.keys() - {kind} for kind in own) else "MP-4.12.4"
+    return None if any(other.keys() - {kind} for kind in own) else Unmet("MP-4.12.4", "rooms")
 
 
 def are_close(state: State, name: str, partner: str) -> bool:
@@ -61,10 +59,12 @@ def are_close(state: State, name: str, partner: str) -> bool:
     return other == hex or other in board(state).adjacency[hex]
 
 
-def rule_against_exchange_key(state: State, name: str, rest: list[str]) -> str | None:
+def rule_against_exchange_key(state: State, name: str, rest: list[str]) -> Unmet | None:
     """Return why `exchange:<figure>:<partner>` is not offered."""
     partner = ":".join(rest)
-    return rule_against_exchange(state, name, partner) if partner in player_figures(state) else "MP-4.12.1"
+    if partner not in player_figures(state):
+        return Unmet("MP-4.12.1", "partner", {"figure": name})
+    return rule_against_exchange(state, name, partner)
 
 
 def can_give(state: State, name: str, partner: str, chosen: tuple[str, ...]) -> bool:
@@ -115,7 +115,7 @@ def gift_options(state: State, question: ChooseGifts) -> Iterator[Option]:
 
 
 @refuses(ChooseGifts)
-def rule_against_gift(state: State, question: ChooseGifts, seat: int, key: str) -> str | None:
+def rule_against_gift(state: State, question: ChooseGifts, seat: int, key: str) -> Unmet | None:
     """Return the rule against too many gifts for the partner's capacity; elements that are not carried cannot be
     given.
     """
@@ -159,7 +159,7 @@ def return_options(state: State, question: ChooseReturns) -> Iterator[Option]:
 
 
 @refuses(ChooseReturns)
-def rule_against_return(state: State, question: ChooseReturns, seat: int, key: str) -> str | None:
+def rule_against_return(state: State, question: ChooseReturns, seat: int, key: str) -> Unmet | None:
     """Return the rule against too many returns for the own capacity; elements that are not carried cannot be taken."""
     return rule_against_amount(figure(state, question.partner).carried, question.chosen, "take", key)
 
@@ -170,14 +170,14 @@ def return_default(state: State, question: ChooseReturns) -> str:
     return choice_default(question.chosen, return_choice(state, question), {})
 
 
-def rule_against_amount(carried: Elements, chosen: tuple[str, ...], word: str, key: str) -> str | None:
+def rule_against_amount(carried: Elements, chosen: tuple[str, ...], word: str, key: str) -> Unmet | None:
     """Return why this element cannot be added; None if the key has another form."""
     kind = key.removeprefix(f"{word}:")
     if key == "done":
-        return "MP-4.12.4"
+        return Unmet("MP-4.12.4", "rooms")
     if kind == key:
         return None
-    return "MP-4.12.4" if carried.get(kind, 0) > chosen.count(kind) else "MP-4.12.5"
+    return Unmet("MP-4.12.4", "rooms") if carried.get(kind, 0) > chosen.count(kind) else Unmet("MP-4.12.5", "more")
 
 
 # Consent

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.materia_prima.elements import of, size
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPickedUp, ElementsStored, ElementTaken
 from domain.materia_prima.queries.abilities import rich_mining
 from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures, player_figures, seat_of, turn_order
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.queries.specials import further_yield, is_exhausted
+from domain.materia_prima.queries.specials import exhausting, further_yield
 from domain.materia_prima.queries.supply import in_supply
 from domain.materia_prima.queries.values import capacity
 from domain.materia_prima.rules.movement import place_of
@@ -51,16 +51,16 @@ def mines(state: State, name: str) -> Iterator[Offer]:
         yield f"pick-up:{name}", "MP-4.9.5", (StartPickUp(name),)
 
 
-def rule_against_mining(state: State, name: str, rest: object = None) -> str | None:
-    """Return the first rule that forbids a figure to mine, or None. Source: MP-0.1.1, 4.9.1, 4.9.3, 2.5.11."""
+def rule_against_mining(state: State, name: str, rest: object = None) -> Unmet | None:
+    """Return what first forbids a figure to mine, or None. Source: MP-0.1.1, 4.9.1, 4.9.3, 2.5.11."""
     kind = board(state).terrain[place_of(state, name)].mine
     if kind is None:
-        return "MP-4.9.1"
-    if is_exhausted(state, kind):
-        return "MP-0.1.1"
+        return Unmet("MP-4.9.1", "mine")
+    if special := exhausting(state, kind):
+        return Unmet("MP-0.1.1", "allowed", {"special": special})
     if not free_places(state, name) and not figure(state, name).carried:
-        return "MP-4.9.3"
-    return None if in_supply(state, kind, 1) else "MP-2.5.11"
+        return Unmet("MP-4.9.3", "capacity", {"figure": name})
+    return None if in_supply(state, kind, 1) else Unmet("MP-2.5.11", "supply", {"element": kind})
 
 
 @rule("MP-4.9.2", Mine)
@@ -84,10 +84,12 @@ def take_element(play: Play[State], task: TakeElement) -> None:
 # Picking up
 
 
-def rule_against_picking_up(state: State, name: str, rest: object = None) -> str | None:
-    """Return the first rule that forbids a figure to pick up, or None. Source: MP-4.9.5."""
-    if not state.loose.get(place_of(state, name)) or not free_places(state, name):
-        return "MP-4.9.5"
+def rule_against_picking_up(state: State, name: str, rest: object = None) -> Unmet | None:
+    """Return what first forbids a figure to pick up, or None. Source: MP-4.9.5."""
+    if not state.loose.get(place_of(state, name)):
+        return Unmet("MP-4.9.5", "loose")
+    if not free_places(state, name):
+        return Unmet("MP-4.9.5", "room", {"figure": name, "count": capacity(state, name)})
     return None
 
 
@@ -139,9 +141,9 @@ def drops(state: State, name: str) -> Iterator[Offer]:
         yield f"drop:{name}", "MP-4.10.1", (StartDrop(name),)
 
 
-def rule_against_dropping(state: State, name: str, rest: object = None) -> str | None:
-    """Return the rule that forbids a figure to drop anything, or None."""
-    return None if figure(state, name).carried else "MP-4.10.1"
+def rule_against_dropping(state: State, name: str, rest: object = None) -> Unmet | None:
+    """Return what forbids a figure to drop anything, or None."""
+    return None if figure(state, name).carried else Unmet("MP-4.10.1", "load", {"figure": name})
 
 
 def drop_choice(state: State, name: str) -> Choice:

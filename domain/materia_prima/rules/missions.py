@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
+from domain.kernel.task import Unmet
 from domain.materia_prima.content.parts import TownMission
 from domain.materia_prima.elements import includes
 from domain.materia_prima.facts.missions import (
@@ -38,14 +39,14 @@ def mission_fights(state: State, name: str) -> Iterator[Offer]:
         yield f"fight-mission:{name}", "MP-8.3.2", (AttackMission(name),)
 
 
-def rule_against_mission_fight(state: State, name: str, rest: object = None) -> str | None:
-    """Return the first rule that forbids a figure this fight, or None."""
+def rule_against_mission_fight(state: State, name: str, rest: object = None) -> Unmet | None:
+    """Return what first forbids a figure this fight, or None."""
     return rule_against_mission(mission_for(state, name), "attack")
 
 
-def rule_against_mission(mission: TownMission | None, kind: str) -> str | None:
-    """Return why no mission of this kind is available, or None. Source: MP-8.3.1."""
-    return None if mission and mission.kind == kind else "MP-8.3.1"
+def rule_against_mission(mission: TownMission | None, kind: str) -> Unmet | None:
+    """Return that no mission of this kind is available, or None. Source: MP-8.3.1."""
+    return None if mission and mission.kind == kind else Unmet("MP-8.3.1", "mission")
 
 
 @rule("MP-8.3.2", AttackMission)
@@ -91,31 +92,33 @@ def deliveries(state: State, name: str) -> Iterator[Offer]:
             yield f"give-fragment:{fragment}", "MP-8.3.6", (DeliverFragment(name, fragment),)
 
 
-def rule_against_element_delivery(state: State, name: str, rest: object = None) -> str | None:
-    """Return the first rule that forbids a figure to drop elements for its town's mission, or None. Source:
-    MP-8.3.7.
-    """
+def rule_against_element_delivery(state: State, name: str, rest: object = None) -> Unmet | None:
+    """Return what first forbids a figure to drop elements for its town's mission, or None. Source: MP-8.3.7."""
     mission = mission_for(state, name)
     if against := rule_against_mission(mission, "element"):
         return against
     assert mission is not None
-    return None if includes(figure(state, name).carried, mission.elements) else "MP-8.3.3"
+    carried = figure(state, name).carried
+    if includes(carried, mission.elements):
+        return None
+    return Unmet("MP-8.3.3", "load-of", {"figure": name, "cost": mission.elements, "there": carried})
 
 
-def rule_against_item_delivery(state: State, colour: str, rest: list[str]) -> str | None:
+def rule_against_item_delivery(state: State, colour: str, rest: list[str]) -> Unmet | None:
     """Return why `give-item:<recipe>` is not offered: only worn items count. Source: MP-8.3.1, 8.3.5, 8.3.12."""
     mission, item = mission_for(state, colour), ":".join(rest)
     if against := rule_against_mission(mission, "equipment"):
         return against
-    return "MP-8.3.12" if item in state.alchemists[colour].worn else "MP-8.3.5"
+    return Unmet("MP-8.3.12", "level") if item in state.alchemists[colour].worn else Unmet("MP-8.3.5", "worn")
 
 
-def rule_against_fragment_delivery(state: State, colour: str, rest: list[str]) -> str | None:
+def rule_against_fragment_delivery(state: State, colour: str, rest: list[str]) -> Unmet | None:
     """Return why `give-fragment:<recipe>` is not offered. Source: MP-8.3.1, 8.3.6, 8.3.12."""
     mission, fragment = mission_for(state, colour), ":".join(rest)
     if against := rule_against_mission(mission, "fragment"):
         return against
-    return "MP-8.3.12" if fragment in state.alchemists[colour].tower.fragments else "MP-8.3.6"
+    own = fragment in state.alchemists[colour].tower.fragments
+    return Unmet("MP-8.3.12", "level") if own else Unmet("MP-8.3.6", "fragment")
 
 
 @rule("MP-8.3.3", DeliverElements)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.facts.movement import AlchemistSailed, FigureMoved
-from domain.materia_prima.queries.figures import figure, is_homunculus, seat_of
+from domain.materia_prima.queries.figures import figure, figures_at, is_homunculus, seat_of, tower_at
 from domain.materia_prima.queries.missions import mission_for, serves, town_of
 from domain.materia_prima.queries.movement import blocked, board, ports_from
 from domain.materia_prima.queries.specials import closed_ports
@@ -32,17 +32,31 @@ def moves(state: State, name: str) -> Iterator[Offer]:
             yield f"move:{name}:{hex[0]},{hex[1]}", "MP-4.8.1", (Move(name, hex),)
 
 
-def rule_against_move(state: State, name: str, target: Hex) -> str | None:
-    """Return the first rule that forbids this step, or None."""
+def rule_against_move(state: State, name: str, target: Hex) -> Unmet | None:
+    """Return what first forbids this step, or None."""
     if target not in board(state).adjacency[place_of(state, name)]:
-        return "MP-4.8.1"
-    return "MP-4.8.2" if target in blocked(state, figure(state, name).colour) else None
+        return Unmet("MP-4.8.1", "neighbour")
+    return rule_against_entering(state, figure(state, name).colour, target, "MP-4.8.2")
 
 
-def rule_against_move_key(state: State, name: str, rest: list[str]) -> str | None:
+def rule_against_entering(state: State, colour: str, hex: Hex, rule: str) -> Unmet | None:
+    """Return what keeps figures of a colour off a hex: an inquisitor, another colour's figure or its tower; or None.
+
+    rule: the one that forbids it. Source: MP-4.8.2, 2.3.2, 2.3.4.
+    """
+    if hex not in blocked(state, colour):
+        return None
+    if inquisitor := next((one.id for one in state.inquisitors.values() if one.hex == hex), None):
+        return Unmet(rule, "no-inquisitor", {"inquisitor": inquisitor})
+    if other := next(figures_at(state, hex), None):
+        return Unmet(rule, "no-figure", {"figure": other})
+    return Unmet(rule, "no-tower", {"colour": tower_at(state, hex)})
+
+
+def rule_against_move_key(state: State, name: str, rest: list[str]) -> Unmet | None:
     """Return why `move:<figure>:<q>,<r>` is not offered."""
     target = next((hex for hex in board(state).hexes if rest == [f"{hex[0]},{hex[1]}"]), None)
-    return "MP-4.8.1" if target is None else rule_against_move(state, name, target)
+    return Unmet("MP-4.8.1", "neighbour") if target is None else rule_against_move(state, name, target)
 
 
 @rule("MP-4.8.1", Move)
@@ -79,20 +93,20 @@ def sailings(state: State, colour: str) -> Iterator[Offer]:
             yield f"sail:{town}", "MP-4.18.1", (Sail(colour, town),)
 
 
-def rule_against_sailing(state: State, colour: str, town: str) -> str | None:
-    """Return the first rule that forbids this voyage, or None."""
+def rule_against_sailing(state: State, colour: str, town: str) -> Unmet | None:
+    """Return what first forbids this voyage, or None."""
     here = town_of(state, colour)
     if here is None:
-        return "MP-4.7.9"
+        return Unmet("MP-4.7.9", "town")
     ports = ports_from(state, place_of(state, colour))
     if town not in ports:
-        return "MP-4.18.1" if ports else "MP-4.18.5"
-    if {here, town} & closed_ports(state):
-        return "MP-0.1.1"
-    return "MP-4.18.3" if board(state).towns[town] in blocked(state, colour) else None
+        return Unmet("MP-4.18.1", "connection") if ports else Unmet("MP-4.18.5", "port")
+    if closed := closed_ports(state).keys() & {here, town}:
+        return Unmet("MP-0.1.1", "allowed", {"special": closed_ports(state)[min(closed)]})
+    return rule_against_entering(state, colour, board(state).towns[town], "MP-4.18.3")
 
 
-def rule_against_sailing_key(state: State, colour: str, rest: list[str]) -> str | None:
+def rule_against_sailing_key(state: State, colour: str, rest: list[str]) -> Unmet | None:
     """Return why `sail:<town>` is not offered."""
     return rule_against_sailing(state, colour, ":".join(rest))
 

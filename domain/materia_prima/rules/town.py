@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.materia_prima.content.parts import Price
 from domain.materia_prima.elements import includes, minus, of, plus
 from domain.materia_prima.facts.town import (
@@ -42,19 +42,20 @@ def researches(state: State, colour: str) -> Iterator[Offer]:
             yield f"research:{kind}", "MP-4.16.1", (Research(colour, kind),)
 
 
-def rule_against_research(state: State, colour: str, kind: str) -> str | None:
-    """Return the first rule that forbids an alchemist to research this kind, or None.
+def rule_against_research(state: State, colour: str, kind: str) -> Unmet | None:
+    """Return what first forbids an alchemist to research this kind, or None.
 
     Source: MP-4.7.9, 4.16.5, 8.1.4.
     """
     if town_of(state, colour) is None and not has_far_research(state, colour):
-        return "MP-4.7.9"
+        return Unmet("MP-4.7.9", "town")
     if kind not in state.pack.recipes_of:
-        return "MP-4.16.1"
-    return None if state.piles.get(pile_of(kind)) or state.recipe_discards.get(kind) else "MP-4.16.5"
+        return Unmet("MP-4.16.1", "kind")
+    left = state.piles.get(pile_of(kind)) or state.recipe_discards.get(kind)
+    return None if left else Unmet("MP-4.16.5", "recipes")
 
 
-def rule_against_research_key(state: State, colour: str, rest: list[str]) -> str | None:
+def rule_against_research_key(state: State, colour: str, rest: list[str]) -> Unmet | None:
     """Return why `research:<kind>` is not offered."""
     return rule_against_research(state, colour, ":".join(rest))
 
@@ -176,17 +177,20 @@ def purchases(state: State, colour: str) -> Iterator[Offer]:
         yield "buy", "MP-4.17.1", (StartPurchase(colour),)
 
 
-def rule_against_buying(state: State, colour: str, rest: object = None) -> str | None:
-    """Return the first rule that forbids an alchemist to buy, or None. Source: MP-4.7.9, 4.17.2, 4.17.6."""
+def rule_against_buying(state: State, colour: str, rest: object = None) -> Unmet | None:
+    """Return what first forbids an alchemist to buy, or None. Source: MP-4.7.9, 4.17.2, 4.17.6."""
     town = town_of(state, colour)
     if town is None:
-        return "MP-4.7.9"
+        return Unmet("MP-4.7.9", "town")
     if state.extensions.get(town) is None:
-        return "MP-4.17.6"
-    price = price_of(state, colour)
-    if not includes(state.alchemists[colour].carried, price.elements):
-        return "MP-4.17.2"
-    return None if len(price_kinds(state, colour)) >= price.different else "MP-4.17.2"
+        return Unmet("MP-4.17.6", "extension")
+    price, carried = price_of(state, colour), state.alchemists[colour].carried
+    if not includes(carried, price.elements):
+        return Unmet("MP-4.17.2", "load-of", {"figure": colour, "cost": price.elements, "there": carried})
+    fit = len(price_kinds(state, colour))
+    if fit >= price.different:
+        return None
+    return Unmet("MP-4.17.2", "kinds", {"figure": colour, "count": price.different, "level": price.level, "fit": fit})
 
 
 def price_of(state: State, colour: str) -> Price:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from domain.kernel.task import Unmet
 from domain.tainted_grail.content.parts import Card, OutHalf
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.encounter import encounter_card, the_encounter
@@ -66,6 +67,26 @@ def extra_by(state: State, character: str, card: Card) -> str | None:
     if any(is_activated(state, character, height, half) for height, half in extras):
         return "free"
     return "magic" if any(height == "magic" and not half.block for height, half in extras) else None
+
+
+def extra_missing(state: State, character: str, card: Card) -> Unmet:
+    """Return what a card lacks to be an extra one: an EXTRA, a half that meets it, or the level of that half.
+
+    Source: TG-6.3.7, 6.3.17, 6.6.11.
+    """
+    edge = open_edge(state)
+    extras = [height for height in HEIGHTS if height in card.left and card.left[height].give == "extra"]
+    halves = [edge[height] for height in extras if height in edge]
+    if not extras:
+        return Unmet("TG-6.6.11", "extra")
+    if not halves:
+        return Unmet("TG-6.6.11", "meeting")
+    low = next((half for half in halves if half.attribute and not half.block), None)
+    if low is None or low.attribute is None:
+        return Unmet("TG-6.6.11", "open-key")
+    has = value(state, character, low.attribute)
+    values = {"character": character, "attribute": low.attribute, "level": low.level, "has": has}
+    return Unmet("TG-6.6.11", "attribute", values)
 
 
 def connected(state: State, attribute: Attribute) -> int:

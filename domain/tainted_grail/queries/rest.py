@@ -1,5 +1,6 @@
 """What Experience buys, and at what cost. Source: TG-5.19."""
 
+from domain.kernel.task import Unmet
 from domain.tainted_grail.queries.attributes import on_board, open_skills
 from domain.tainted_grail.queries.encounter import pile_of
 from domain.tainted_grail.queries.tracks import held
@@ -37,16 +38,21 @@ def needs_skill(state: State, character: str, attribute: Attribute) -> bool:
     return on_board(state, state.characters[character], attribute) >= MARKERS_MAX
 
 
-def rule_against_improving(state: State, character: str, deck: Deck) -> str | None:
-    """Return the rule that forbids buying a deck improvement. Source: TG-5.19.2, 5.19.4."""
+def rule_against_improving(state: State, character: str, deck: Deck) -> Unmet | None:
+    """Return what forbids buying a deck improvement. Source: TG-5.19.2, 5.19.4."""
     if not state.piles.get(advancement_pile(character, deck)):
-        return "TG-5.19.4"
-    return "TG-5.19.2" if held(state.characters[character], "experience") < IMPROVEMENT_COST else None
+        return Unmet("TG-5.19.4", "advancement")
+    return too_dear(state, character, IMPROVEMENT_COST, "TG-5.19.2")
 
 
-def rule_against_raising(state: State, character: str, attribute: Attribute) -> str | None:
-    """Return the rule that forbids buying a raise. Source: TG-5.19.5, 5.19.11."""
+def rule_against_raising(state: State, character: str, attribute: Attribute) -> Unmet | None:
+    """Return what forbids buying a raise. Source: TG-5.19.5, 5.19.11."""
     if needs_skill(state, character, attribute) and not open_skills(state, attribute):
-        return "TG-5.19.11"
-    experience = held(state.characters[character], "experience")
-    return "TG-5.19.5" if experience < raise_cost(state, character, attribute) else None
+        return Unmet("TG-5.19.11", "skills")
+    return too_dear(state, character, raise_cost(state, character, attribute), "TG-5.19.5")
+
+
+def too_dear(state: State, character: str, cost: int, rule: str) -> Unmet | None:
+    """Return that a character has less Experience than something costs; None if it can pay. rule: of the price."""
+    has = held(state.characters[character], "experience")
+    return None if has >= cost else Unmet(rule, "holding", {"what": "experience", "count": cost, "has": has})

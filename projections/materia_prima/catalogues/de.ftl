@@ -1308,3 +1308,91 @@ forecast-day = Am Ende des Tages rückt die Sanduhr vor, und eine neue Alarmkart
 forecast-last-day = Dies ist der letzte Tag. An seinem Ende wird über den Szenarioauftrag entschieden.
 forecast-event = Tag { $day } bringt das nächste Ereignis.
 forecast-event-cost = Tag { $day } bringt das nächste Ereignis: Seine gute Seite kostet { $cost }, und die Gruppe kann { $points } ausgeben.
+
+## Was gerade nicht geht, und was dazu fehlt.
+
+closed-take-turn-move = { $figure }: gehen
+closed-take-turn-mine = { $figure }: abbauen
+closed-take-turn-fight = { $figure }: gegen einen Inquisitor kämpfen
+closed-take-turn-exchange = { $figure }: Elemente tauschen
+closed-take-turn-convert = { $figure }: Elemente umwandeln
+closed-take-turn-equip = { $figure }: umpacken und Ausrüstung wechseln
+closed-take-turn-sail = { $figure }: segeln
+closed-take-turn-buy =
+    { $extension ->
+        [none] { $figure }: einen Turmausbau kaufen
+       *[other] { $figure }: „{ $extension }“ kaufen ({ $price })
+    }
+closed-take-turn-transmute =
+    { $kind ->
+        [homunculus] { $recipe } ({ $cost })
+       *[other] „{ $recipe }“ ({ $cost })
+    }
+why-allowed = „{ $special }“ verbietet das
+why-turn = diese Figur ist nicht am Zug
+why-actions = { $figure } hat in diesem Zug keine Aktion mehr
+why-points =
+    { $left ->
+        [one] kostet { $points } Aktionen, { $figure } hat noch 1
+       *[other] kostet { $points } Aktionen, { $figure } hat noch { $left }
+    }
+why-neighbour = eine Figur geht immer nur ein Feld weit
+why-no-inquisitor = dort steht { $inquisitor }
+why-no-figure = dort steht { $figure }
+why-no-tower = dort steht der Turm von { $alchemist }
+why-town = nur in einer Stadt
+why-tower = nur im eigenen Turm
+why-tower-and-elements =
+    nur im eigenen Turm; nötig: { $cost }, davon hast du { $there_n ->
+        [0] nichts
+       *[other] { $there }
+    }
+why-port = nur in einem Hafen
+why-connection = dorthin fährt von hier kein Schiff
+why-inquisitor = kämpfen lässt sich nur gegen Inquisitoren
+why-reach = nur auf einem Nachbarfeld; hier sind es { $count } Felder
+why-inputs = für keine Umwandlung sind genug Elemente da
+why-conversion = Elemente der Stufe 1 lassen sich nicht herstellen
+why-elements =
+    nötig: { $cost } { $where ->
+        [tower] im Turm oder bei { $alchemist }
+       *[carried] bei { $alchemist }
+    }; davon hast du { $there_n ->
+        [0] nichts
+       *[other] { $there }
+    }
+why-load-of =
+    { $figure } muss { $cost } tragen und hat davon { $there_n ->
+        [0] nichts
+       *[other] { $there }
+    }
+why-kinds =
+    { $figure } muss { $count } verschiedene Elemente der Stufe { $level } tragen und hat { $fit ->
+        [0] keins
+       *[other] { $fit }
+    }
+why-things = hier gibt es nichts ein- oder auszuladen und nichts anzulegen
+why-pool = dieses Rezept liegt nicht aus
+why-stand = von einer Farbe stehen höchstens { $count } Homunkuli auf dem Plan
+why-mine = hier ist keine Mine
+why-capacity = { $figure } kann nichts tragen
+why-supply = im Vorrat ist kein Element dieser Art mehr ({ $element })
+why-loose = hier liegt nichts
+why-room = { $figure } trägt höchstens { $count } Elemente und hat keinen Platz mehr
+why-load = { $figure } trägt nichts
+why-mission = kein Auftrag hier verlangt das
+why-level = der Auftrag verlangt eine andere Stufe
+why-worn = nur was am Leib getragen wird
+why-fragment = dieses Fragment gehört jemand anderem
+why-partner = auf diesem Feld und daneben steht niemand
+why-consent = { $partner } hat in diesem Zug abgelehnt
+why-loads = keine der beiden Figuren trägt ein Element
+why-rooms = dafür ist kein Platz
+why-more = davon gibt es keins mehr
+why-kind = solche Rezepte gibt es nicht
+why-recipes = von dieser Art ist kein Rezept mehr da
+why-extension = diese Stadt hat keinen Turmausbau mehr
+why-fulfilled = dieser Auftrag ist nicht erfüllt
+why-need = für die Kosten wird er nicht gebraucht
+why-unspent = er wurde für das Ereignis von Tag { $day } ausgegeben
+why-rolled-level = der Würfel hat eine andere Stufe bestimmt

@@ -1237,3 +1237,91 @@ forecast-day = At the end of the day the hourglass moves, and a new alarm card i
 forecast-last-day = This is the last day. At its end the scenario mission is judged.
 forecast-event = Day { $day } brings the next event.
 forecast-event-cost = Day { $day } brings the next event: its good side costs { $cost }, and the group has { $points } to spend.
+
+## What is closed, and what is missing.
+
+closed-take-turn-move = { $figure }: move
+closed-take-turn-mine = { $figure }: mine
+closed-take-turn-fight = { $figure }: fight an inquisitor
+closed-take-turn-exchange = { $figure }: exchange elements
+closed-take-turn-convert = { $figure }: convert elements
+closed-take-turn-equip = { $figure }: repack and change items
+closed-take-turn-sail = { $figure }: sail
+closed-take-turn-buy =
+    { $extension ->
+        [none] { $figure }: buy a tower extension
+       *[other] { $figure }: buy “{ $extension }” ({ $price })
+    }
+closed-take-turn-transmute =
+    { $kind ->
+        [homunculus] { $recipe } ({ $cost })
+       *[other] “{ $recipe }” ({ $cost })
+    }
+why-allowed = “{ $special }” forbids it
+why-turn = it is not the turn of this figure
+why-actions = { $figure } has no actions left this turn
+why-points =
+    { $left ->
+        [one] costs { $points } actions, { $figure } has 1 left
+       *[other] costs { $points } actions, { $figure } has { $left } left
+    }
+why-neighbour = a figure moves one hex at a time
+why-no-inquisitor = { $inquisitor } stands there
+why-no-figure = { $figure } stands there
+why-no-tower = the tower of { $alchemist } stands there
+why-town = only in a town
+why-tower = only in your own tower
+why-tower-and-elements =
+    only in your own tower; it takes { $cost }, you have { $there_n ->
+        [0] none of it
+       *[other] { $there }
+    }
+why-port = only in a port
+why-connection = no ship goes there from here
+why-inquisitor = only an inquisitor can be fought
+why-reach = only on a neighbouring hex; this one is { $count } hexes away
+why-inputs = there are too few elements for any conversion
+why-conversion = elements of level 1 cannot be made
+why-elements =
+    needs { $cost } { $where ->
+        [tower] in your tower or with { $alchemist }
+       *[carried] with { $alchemist }
+    }, you have { $there_n ->
+        [0] none of it
+       *[other] { $there }
+    }
+why-load-of =
+    { $figure } must carry { $cost } and has { $there_n ->
+        [0] none of it
+       *[other] { $there }
+    }
+why-kinds =
+    { $figure } must carry { $count } different elements of level { $level } and has { $fit ->
+        [0] none
+       *[other] { $fit }
+    }
+why-things = there is nothing to load, to unload or to wear
+why-pool = this recipe is not in the pool
+why-stand = a colour has at most { $count } homunculi on the board
+why-mine = there is no mine here
+why-capacity = { $figure } cannot carry anything
+why-supply = the supply has no { $element } left
+why-loose = nothing lies here
+why-room = { $figure } carries at most { $count } elements and has no room left
+why-load = { $figure } carries nothing
+why-mission = no mission here asks for it
+why-level = the mission asks for another level
+why-worn = only what is worn can be given
+why-fragment = this fragment belongs to somebody else
+why-partner = nobody stands on this hex or beside it
+why-consent = { $partner } has refused this turn
+why-loads = neither of the two carries an element
+why-rooms = there is no room for it
+why-more = there is no more of it
+why-kind = there are no such recipes
+why-recipes = no recipe of this kind is left
+why-extension = this town has no extension left
+why-fulfilled = this mission is not fulfilled
+why-need = it is not needed to reach the cost
+why-unspent = it was spent on the event of day { $day }
+why-rolled-level = the die has chosen another level

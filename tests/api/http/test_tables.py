@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import pytest
 
@@ -280,3 +281,37 @@ async def test_a_pack_that_is_stored_damaged_is_a_fault_of_ours_and_logged(
         told = problem(answer, 500, "pack-corrupt")
 
     assert "stored damaged" in told["detail"] and "stored damaged" in caplog.text
+
+
+async def test_a_menu_says_on_demand_what_is_closed(client: Client) -> None:
+    table = await client.started()
+    plain = (await table.get("actions")).json()
+    full = await table.get("actions?all=true")
+    rolled = {"label": "Roll:9", "group": "Choose", "about": ["seat:0"], "rule": "TOY-2", "why": "TOY-2"}
+    assert "closed" not in plain
+    assert full.json() == plain | {"closed": [rolled]}
+    assert (await table.get("actions?all=true", **{"If-None-Match": full.headers["etag"]})).status_code == 304
+
+    (waiting,) = (await table.get("actions?all=true&lang=de", seat=1)).json()["closed"]
+    assert (waiting["about"], waiting["why"]) == (["seat:0"], "Zuerst ist Platz 0 gefragt")
+
+
+async def test_a_menu_before_the_start_and_after_the_end_closes_nothing(client: Client) -> None:
+    table = await client.open()
+    assert (await table.get("actions?all=true")).json()["closed"] == []
+    await table.post("start")
+    await table.post("end")
+    assert (await table.get("actions?all=true")).json()["closed"] == []
+
+
+async def test_a_menu_is_asked_for_as_a_whole_by_yes_or_no(client: Client) -> None:
+    table = await client.started()
+    problem(await table.get("actions?all=perhaps"), 422, "malformed-request")
+
+
+async def test_a_menu_is_made_once_for_a_position(client: Client) -> None:
+    table = await client.started()
+    service = client.service
+    sight = service.boards.sight(service.reader_views.of(UUID(table.id), 0), "en")
+    made = [service.menus.of(sight, 0, closed=closed) for closed in (False, True, False, True)]
+    assert made[0] is made[2] and made[1] is made[3] and made[0] != made[1]

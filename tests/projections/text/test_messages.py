@@ -34,6 +34,7 @@ from projections.text.telling import in_all_of, message_of
 from tests import ROOT
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.projections.materia_prima.whole_games import Step, random_game, rare_steps
+from tests.projections.refusals import unmet_names
 
 PACK = prima()
 SOURCES = ROOT / "projections"
@@ -83,6 +84,11 @@ FAMILIES = {
     "since-": {in_all_of(fact).removeprefix("since-") for fact, kind in KINDS.items() if kind.same is not None},
     "ask-": QUESTION_TAGS,
     "colour-": set(COLOURS),
+    "why-": unmet_names("materia_prima"),
+    "closed-": {
+        f"take-turn-{word}"
+        for word in ("move", "mine", "fight", "exchange", "convert", "equip", "sail", "buy", "transmute")
+    },
     "group-": set(GROUPS.values()) - {"go-on"},
     "stat-": {*get_args(Stat), *get_args(InquisitorStat)},
     "kind-": {*get_args(Kind), *get_args(TargetKind), "inquisitor"},

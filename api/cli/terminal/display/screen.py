@@ -30,6 +30,7 @@ HELP = (
     "places",
     "page",
     "m",
+    "closed",
     "i",
     "o",
     "b",
@@ -44,6 +45,7 @@ HELP = (
     "s",
     "f",
     "e",
+    "h",
     "q",
 )
 
@@ -113,6 +115,15 @@ class Screen:
         """Print numbers with their parts."""
         for one in numbers:
             self._print(explained(one))
+
+    def closed(self, answers: Sequence[Json]) -> None:
+        """Print what is closed under its headings, each with what is missing and the rule."""
+        self.say("closed" if answers else "closed-nothing", "dim")
+        groups = dict.fromkeys(str(one["group"]) for one in answers)
+        for group in groups:
+            self._print(Text(printable(group), "bold"))
+            for one in (each for each in answers if each["group"] == group):
+                self._ruled({"text": f"  {one['label']}: {one['why']}", "rule": one["rule"]}, "")
 
     def _ruled(self, told: Json, style: str) -> None:
         """Print a line with the rule behind it."""

@@ -4,7 +4,7 @@ import re
 
 from msgspec import Struct
 
-LETTERS = "?bcdefilmnoqrsuvwy+-"
+LETTERS = "?bcdefhilmnoqrsuvwy+-"
 """The letters of the commands."""
 NUMBER_DIGITS_MAX = 9
 

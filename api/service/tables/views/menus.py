@@ -7,7 +7,7 @@ import msgspec
 
 from api.service.tables.views.boards import Sight
 from infra.cache import Cache
-from projections.menu import ended_menu, menu
+from projections.menu import ended_menu, menu, with_closed
 from projections.menu.take_back import policy_for
 
 MENUS_MAX = 512
@@ -23,6 +23,7 @@ class Subject(NamedTuple):
     version: int
     seat: int
     language: str
+    with_closed: bool
 
 
 class Menus:
@@ -31,18 +32,21 @@ class Menus:
     def __init__(self) -> None:
         self._menus: Cache[Subject, bytes] = Cache(MENUS_MAX)
 
-    def of(self, sight: Sight, seat: int) -> bytes:
-        """Return the menu of a seat as JSON, made if it is not cached."""
+    def of(self, sight: Sight, seat: int, *, closed: bool = False) -> bytes:
+        """Return the menu of a seat as JSON, made if it is not cached. closed: with what is closed to it."""
         seen = sight.reader_view
-        subject = Subject(seen.id, seen.table.version, seat, sight.messages.language)
-        return self._menus.of(subject, lambda: made(sight, seat))
+        subject = Subject(seen.id, seen.table.version, seat, sight.messages.language, closed)
+        return self._menus.of(subject, lambda: made(sight, seat, closed=closed))
 
 
-def made(sight: Sight, seat: int) -> bytes:
-    """Return a menu, listed from the whole position and told from what the seat knows of it."""
-    seen = sight.reader_view
-    version = seen.table.version
-    if seen.table.ended:
-        return encode(ended_menu(seat, version, sight.messages))
-    position = sight.known(seen.position) if seen.position else None
-    return encode(menu(sight.view, position, seen.menu, seat, version, sight.messages, policy_for(seen.table)))
+def made(sight: Sight, seat: int, *, closed: bool) -> bytes:
+    """Return a menu as JSON, listed from the whole position and told from what the seat knows of it."""
+    seen, messages = sight.reader_view, sight.messages
+    version, has_ended = seen.table.version, seen.table.ended
+    position = sight.known(seen.position) if seen.position and not has_ended else None
+    told = (
+        ended_menu(seat, version, messages)
+        if has_ended
+        else menu(sight.view, position, seen.menu, seat, version, messages, policy_for(seen.table))
+    )
+    return encode(with_closed(told, sight.view, position, messages) if closed else told)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.facts.alarm import (
     AlarmsAnswered,
@@ -116,7 +116,7 @@ def places_for_inquisitor(state: State, question: PlaceInquisitor) -> Iterator[O
 
 
 @refuses(PlaceInquisitor)
-def rule_against_place(state: State, question: PlaceInquisitor, seat: int, key: str) -> str | None:
+def rule_against_place(state: State, question: PlaceInquisitor, seat: int, key: str) -> Unmet | None:
     """Return the rule against a hex that is not free of players, or is farther away than others.
 
     Source: MP-4.6.7 to 4.6.9.
@@ -124,7 +124,7 @@ def rule_against_place(state: State, question: PlaceInquisitor, seat: int, key: 
     hex = next((hex for hex in board(state).hexes if place_key(hex) == key), None)
     if hex is None:
         return None
-    return rule_against_spawn(state, hex) or spawn_rule(state, spawn_hexes(state))
+    return Unmet(rule_against_spawn(state, hex) or spawn_rule(state, spawn_hexes(state)))
 
 
 @defaults(PlaceInquisitor)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option, Question
+from domain.kernel.task import Option, Question, Unmet
 from domain.materia_prima.facts.campaign import ExtensionCarriedOver, ThingCarriedOver
 from domain.materia_prima.queries.campaign import bought, has_counted, portable, takeable, usable_levels
 from domain.materia_prima.queries.figures import turn_order
@@ -49,17 +49,17 @@ def thing_options(state: State, question: ChooseCarriedThing) -> Iterator[Option
 
 
 @refuses(ChooseCarriedThing)
-def rule_against_thing(state: State, question: ChooseCarriedThing, seat: int, key: str) -> str | None:
+def rule_against_thing(state: State, question: ChooseCarriedThing, seat: int, key: str) -> Unmet | None:
     """Return why `take:<recipe>` is not offered. Nothing except these choices is allowed any more.
 
     Source: MP-7.1.9, 7.3.14.
     """
     word, _, thing = key.partition(":")
-    return rule_against_taking(state, question.colour, thing) if word == TAKE else "MP-7.1.9"
+    return Unmet(rule_against_taking(state, question.colour, thing) if word == TAKE else "MP-7.1.9")
 
 
-def rule_against_taking(state: State, colour: str, thing: str) -> str | None:
-    """Return the rule that forbids taking a thing along, or None; extensions are not such things."""
+def rule_against_taking(state: State, colour: str, thing: str) -> str:
+    """Return the rule that forbids taking a thing along; extensions are not such things."""
     alchemist = state.alchemists[colour]
     if thing in alchemist.tower.fragments:
         return "MP-7.3.5"
@@ -95,15 +95,15 @@ def extension_options(state: State, question: ChooseCarriedExtension) -> Iterato
 
 
 @refuses(ChooseCarriedExtension)
-def rule_against_extension(state: State, question: ChooseCarriedExtension, seat: int, key: str) -> str | None:
+def rule_against_extension(state: State, question: ChooseCarriedExtension, seat: int, key: str) -> Unmet | None:
     """Return why `take:<extension>` is not offered; for a thing, why it cannot be taken along.
 
     Source: MP-7.1.9, 7.3.14.
     """
     word, _, thing = key.partition(":")
     if word != TAKE:
-        return "MP-7.1.9"
-    return rule_against_taking(state, question.colour, thing) if thing in state.pack.recipes else "MP-7.3.6"
+        return Unmet("MP-7.1.9")
+    return Unmet(rule_against_taking(state, question.colour, thing) if thing in state.pack.recipes else "MP-7.3.6")
 
 
 @defaults(ChooseCarriedExtension)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Task, Unmet
 from domain.materia_prima.elements import Elements, of, size
 from domain.materia_prima.facts.combat import StoredElementsDestroyed, TowerAttacked
 from domain.materia_prima.queries import inquisitors
@@ -59,10 +59,10 @@ def choices_of_loss(state: State, question: ChooseLost) -> Iterator[Option]:
 
 
 @refuses(ChooseLost)
-def rule_against_loss(state: State, question: ChooseLost, seat: int, key: str) -> str | None:
+def rule_against_loss(state: State, question: ChooseLost, seat: int, key: str) -> Unmet | None:
     """Return the rule that protects elements of other levels. Source: MP-6.7.3, 6.7.5."""
     level = state.pack.level.get(key.removeprefix("lose:"), question.level)
-    return None if level == question.level else "MP-6.7.3"
+    return None if level == question.level else Unmet("MP-6.7.3", "rolled-level")
 
 
 @defaults(ChooseLost)

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
+from domain.kernel.task import Unmet
+from domain.materia_prima.board.hexes import distance
 from domain.materia_prima.queries.figures import player_figures
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.rules.movement import place_of
@@ -23,16 +25,19 @@ def fights(state: State, name: str) -> Iterator[Offer]:
             yield f"fight:{name}:{inquisitor.id}", "MP-4.11.1", (StartFight(name, inquisitor.id),)
 
 
-def rule_against_fight(state: State, name: str, target: str) -> str | None:
-    """Return the first rule that forbids fighting this target, or None. Source: MP-4.7.11, 4.11.1, 4.11.2."""
+def rule_against_fight(state: State, name: str, target: str) -> Unmet | None:
+    """Return what first forbids fighting this target, or None. Source: MP-4.7.11, 4.11.1, 4.11.2."""
     if target in player_figures(state):
-        return "MP-4.11.2"
-    inquisitor = state.inquisitors.get(target)
-    near = board(state).adjacency[place_of(state, name)]
-    return None if inquisitor and inquisitor.hex in near else "MP-4.11.1"
+        return Unmet("MP-4.11.2", "inquisitor")
+    inquisitor, here = state.inquisitors.get(target), place_of(state, name)
+    if inquisitor is None:
+        return Unmet("MP-4.11.1", "inquisitor")
+    if inquisitor.hex in board(state).adjacency[here]:
+        return None
+    return Unmet("MP-4.11.1", "reach", {"figure": name, "count": distance(here, inquisitor.hex)})
 
 
-def rule_against_fight_key(state: State, name: str, rest: list[str]) -> str | None:
+def rule_against_fight_key(state: State, name: str, rest: list[str]) -> Unmet | None:
     """Return why `fight:<figure>:<inquisitor>` is not offered."""
     return rule_against_fight(state, name, ":".join(rest))
 

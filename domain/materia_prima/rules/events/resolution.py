@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Task, Unmet
 from domain.materia_prima.facts.events import (
     AlchemistsImproved,
     ElementsGained,
@@ -117,7 +117,7 @@ def pay_key(mission: str) -> str:
 
 
 @refuses(ChoosePayment)
-def rule_against_payment(state: State, question: ChoosePayment, seat: int, key: str) -> str | None:
+def rule_against_payment(state: State, question: ChoosePayment, seat: int, key: str) -> Unmet | None:
     """Return why a card cannot pay: only fulfilled missions do, each once, and none that is not needed.
 
     Source: MP-5.2.2, 5.2.4, 5.2.5.
@@ -127,8 +127,8 @@ def rule_against_payment(state: State, question: ChoosePayment, seat: int, key: 
         return None
     card = next((one for one in state.completed if one.mission == mission), None)
     if card is None:
-        return "MP-5.2.2"
-    return "MP-5.2.5" if card.spent is None else "MP-5.2.4"
+        return Unmet("MP-5.2.2", "fulfilled")
+    return Unmet("MP-5.2.5", "need") if card.spent is None else Unmet("MP-5.2.4", "unspent", {"day": card.spent})
 
 
 @defaults(ChoosePayment)

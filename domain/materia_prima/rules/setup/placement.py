@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.facts.setup import AlchemistPlaced, AlchemistSeated, TowerPlaced
 from domain.materia_prima.queries.movement import blocked, board
@@ -111,10 +111,11 @@ def tower_options(state: State, question: ChooseTowerHex) -> Iterator[Option]:
 
 
 @refuses(ChooseTowerHex)
-def rule_against_tower(state: State, question: ChooseTowerHex, seat: int, key: str) -> str | None:
+def rule_against_tower(state: State, question: ChooseTowerHex, seat: int, key: str) -> Unmet | None:
     """Return why `place:q,r` is not offered."""
     hex = hex_of_key(state, key)
-    return rule_against_tower_on(state, hex) if hex else None
+    against = rule_against_tower_on(state, hex) if hex else None
+    return Unmet(against) if against else None
 
 
 @defaults(ChooseTowerHex)
@@ -142,10 +143,10 @@ def start_options(state: State, question: ChooseAlchemistHex) -> Iterator[Option
 
 
 @refuses(ChooseAlchemistHex)
-def rule_against_start(state: State, question: ChooseAlchemistHex, seat: int, key: str) -> str | None:
+def rule_against_start(state: State, question: ChooseAlchemistHex, seat: int, key: str) -> Unmet | None:
     """Return why `place:q,r` is not offered."""
     hex = hex_of_key(state, key)
-    return "MP-2.3.2" if hex and hex in blocked(state, question.colour) else None
+    return Unmet("MP-2.3.2") if hex and hex in blocked(state, question.colour) else None
 
 
 @defaults(ChooseAlchemistHex)

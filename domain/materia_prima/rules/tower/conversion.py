@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.materia_prima.elements import includes, minus, of
 from domain.materia_prima.facts.tower import ElementsConverted
 from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.queries.supply import in_supply
 from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
-from domain.materia_prima.rules.tower.payment import inputs_of, stock
+from domain.materia_prima.rules.tower.payment import inputs_of, lacking, stock
 from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.ending import RecordDeed
@@ -23,13 +23,13 @@ def conversions(state: State, colour: str) -> Iterator[Offer]:
         yield "convert", "MP-4.13.1", (StartConversions(colour),)
 
 
-def rule_against_converting(state: State, colour: str, rest: object = None) -> str | None:
-    """Return the first rule that forbids an alchemist to convert, or None."""
+def rule_against_converting(state: State, colour: str, rest: object = None) -> Unmet | None:
+    """Return what first forbids an alchemist to convert, or None."""
     if not is_in_tower(state, colour):
-        return "MP-4.7.9"
+        return Unmet("MP-4.7.9", "tower")
     there = stock(state, colour)
     possible = any(includes(there, inputs) for inputs in state.pack.conversions.values())
-    return None if possible else "MP-4.13.1"
+    return None if possible else Unmet("MP-4.13.1", "inputs")
 
 
 def conversion_choice(state: State, colour: str) -> Choice:
@@ -68,15 +68,15 @@ def conversion_options(state: State, question: ChooseConversions) -> Iterator[Op
 
 
 @refuses(ChooseConversions)
-def rule_against_conversion(state: State, question: ChooseConversions, seat: int, key: str) -> str | None:
+def rule_against_conversion(state: State, question: ChooseConversions, seat: int, key: str) -> Unmet | None:
     """Return why this cannot be made: level 1 has no inputs, and the inputs must be there at the start."""
     word, _, output = key.partition(":")
     if word != "convert" or output not in state.pack.level:
         return None
     if output not in state.pack.conversions:
-        return "MP-4.13.5"
+        return Unmet("MP-4.13.5", "conversion")
     chosen = of((*question.chosen, output))
-    return None if includes(stock(state, question.colour), inputs_of(state, chosen)) else "MP-4.13.3"
+    return lacking(state, question.colour, inputs_of(state, chosen), "MP-4.13.3")
 
 
 @defaults(ChooseConversions)

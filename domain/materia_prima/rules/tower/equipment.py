@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Task, Unmet
 from domain.materia_prima.elements import Elements, of, plus
 from domain.materia_prima.evolve.changes import with_figure
 from domain.materia_prima.facts.tower import AlchemistEquipped
@@ -22,13 +22,13 @@ def equippings(state: State, colour: str) -> Iterator[Offer]:
         yield "equip", "MP-4.15.1", (StartEquipping(colour),)
 
 
-def rule_against_equipping(state: State, colour: str, rest: object = None) -> str | None:
-    """Return the first rule that forbids an alchemist to equip, or None."""
+def rule_against_equipping(state: State, colour: str, rest: object = None) -> Unmet | None:
+    """Return what first forbids an alchemist to equip, or None."""
     if not is_in_tower(state, colour):
-        return "MP-4.7.9"
+        return Unmet("MP-4.7.9", "tower")
     alchemist = state.alchemists[colour]
     things = alchemist.carried or alchemist.tower.elements or items_of(alchemist)
-    return None if things else "MP-4.15.1"
+    return None if things else Unmet("MP-4.15.1", "things")
 
 
 def items_of(alchemist: Alchemist) -> tuple[str, ...]:

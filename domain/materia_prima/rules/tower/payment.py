@@ -1,13 +1,13 @@
 """Paying in the tower: which elements come from which place. Source: MP-4.13.2, 4.14.3."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option, Task
-from domain.materia_prima.elements import Elements, plus
+from domain.kernel.task import Option, Task, Unmet
+from domain.materia_prima.elements import Elements, includes, plus
 from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.rules.selection import cancelling, taking_back
 from domain.materia_prima.state import State
@@ -21,6 +21,18 @@ def stock(state: State, colour: str) -> Elements:
     """
     alchemist = state.alchemists[colour]
     return plus(alchemist.carried, alchemist.tower.elements) if is_in_tower(state, colour) else alchemist.carried
+
+
+def lacking(state: State, colour: str, cost: Mapping[str, int], rule: str) -> Unmet | None:
+    """Return that an alchemist cannot pay this with what is there, and what that is; None if it can.
+
+    rule: the one that asks for it.
+    """
+    there = stock(state, colour)
+    if includes(there, cost):
+        return None
+    where = "tower" if is_in_tower(state, colour) else "carried"
+    return Unmet(rule, "elements", {"colour": colour, "cost": cost, "there": there, "where": where})
 
 
 def cost_of(state: State, action: Convert | Transmute) -> Elements:

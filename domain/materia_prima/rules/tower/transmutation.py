@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
-from domain.materia_prima.elements import Elements, includes, minus
+from domain.kernel.task import Option, Unmet
+from domain.materia_prima.elements import Elements, includes, minus, plus
 from domain.materia_prima.facts.tower import FragmentMade, HomunculusMade, ItemMade, ItemPutOn, RecipeTransmuted
 from domain.materia_prima.queries.abilities import has_far_transmutation
 from domain.materia_prima.queries.figures import is_in_tower, own_homunculi
 from domain.materia_prima.rules.movement import place_of
-from domain.materia_prima.rules.tower.payment import cost_of, stock
+from domain.materia_prima.rules.tower.payment import cost_of, lacking, stock
 from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.ending import RecordDeed
@@ -30,26 +30,34 @@ def transmutations(state: State, colour: str) -> Iterator[Offer]:
             yield f"transmute:{recipe}", "MP-4.14.1", (Pay(Transmute(colour, recipe, {})),)
 
 
-def rule_against_transmuting_here(state: State, colour: str) -> str | None:
-    """Return the rule that forbids an alchemist to transmute on its hex, or None. Source: MP-4.7.9, 8.1.6."""
-    return None if is_in_tower(state, colour) or has_far_transmutation(state, colour) else "MP-4.7.9"
+def rule_against_transmuting_here(state: State, colour: str) -> Unmet | None:
+    """Return what forbids an alchemist to transmute on its hex, or None. Source: MP-4.7.9, 8.1.6."""
+    if is_in_tower(state, colour) or has_far_transmutation(state, colour):
+        return None
+    return Unmet("MP-4.7.9", "tower")
 
 
-def rule_against_recipe(state: State, colour: str, recipe: str, there: Elements) -> str | None:
-    """Return the first rule that forbids an alchemist to make this recipe of what is there, or None."""
+def rule_against_recipe(state: State, colour: str, recipe: str, there: Elements) -> Unmet | None:
+    """Return what first forbids an alchemist to make this recipe of what is there, or None."""
     if recipe not in state.recipes:
-        return "MP-4.14.1"
-    if not includes(there, state.pack.recipes[recipe].cost):
-        return "MP-4.14.2" if is_in_tower(state, colour) else "MP-4.14.9"
-    is_homunculus = state.pack.recipes[recipe].kind == "homunculus"
-    full = is_homunculus and len(own_homunculi(state, colour)) >= HOMUNCULI_MAX
-    return "MP-4.14.5" if full else None
+        return Unmet("MP-4.14.1", "pool")
+    one = state.pack.recipes[recipe]
+    if not includes(there, one.cost):
+        return lacking(state, colour, one.cost, "MP-4.14.2" if is_in_tower(state, colour) else "MP-4.14.9")
+    full = one.kind == "homunculus" and len(own_homunculi(state, colour)) >= HOMUNCULI_MAX
+    return Unmet("MP-4.14.5", "stand", {"count": HOMUNCULI_MAX}) if full else None
 
 
-def rule_against_transmuting_key(state: State, colour: str, rest: list[str]) -> str | None:
-    """Return why `transmute:<recipe>` is not offered."""
-    here = rule_against_transmuting_here(state, colour)
-    return here or rule_against_recipe(state, colour, ":".join(rest), stock(state, colour))
+def rule_against_transmuting_key(state: State, colour: str, rest: list[str]) -> Unmet | None:
+    """Return why `transmute:<recipe>` is not offered; outside the tower, also what it costs and what there is."""
+    recipe, here = ":".join(rest), rule_against_transmuting_here(state, colour)
+    if here is None:
+        return rule_against_recipe(state, colour, recipe, stock(state, colour))
+    if recipe not in state.recipes:
+        return here
+    alchemist = state.alchemists[colour]
+    there = plus(alchemist.carried, alchemist.tower.elements)
+    return Unmet(here.rule, "tower-and-elements", {"cost": state.pack.recipes[recipe].cost, "there": there})
 
 
 @rule("MP-4.14.2", Transmute)

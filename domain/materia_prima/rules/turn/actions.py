@@ -2,12 +2,12 @@
 
 from domain.kernel.parts import Part, at_least, total
 from domain.kernel.play import Play
-from domain.kernel.task import Task
+from domain.kernel.task import Task, Unmet
 from domain.materia_prima.facts.turn import ActionSpent
 from domain.materia_prima.queries.abilities import extra_actions
 from domain.materia_prima.queries.figures import figure, is_homunculus
 from domain.materia_prima.queries.missions import town_of
-from domain.materia_prima.queries.specials import forbids, points_of, specials
+from domain.materia_prima.queries.specials import forbidding, points_of, specials
 from domain.materia_prima.queries.values import sources
 from domain.materia_prima.state import State
 from domain.materia_prima.vocabulary import BASIC_ACTIONS, Action
@@ -50,14 +50,16 @@ def open_actions(state: State, name: str) -> tuple[Action, ...]:
     return kinds
 
 
-def rule_against_kind(state: State, name: str, action: Action) -> str | None:
-    """Return the first rule that forbids a figure this kind of action, or None. Source: MP-0.1.1, 4.7.4, 8.1.1."""
-    if forbids(state, action, town_of(state, name)):
-        return "MP-0.1.1"
-    left = remaining(state, name)
-    if left >= points_of(state, action) or action in extra_actions(state, name):
+def rule_against_kind(state: State, name: str, action: Action) -> Unmet | None:
+    """Return what first forbids a figure this kind of action, or None. Source: MP-0.1.1, 4.7.4, 8.1.1."""
+    if special := forbidding(state, action, town_of(state, name)):
+        return Unmet("MP-0.1.1", "allowed", {"special": special})
+    left, points = remaining(state, name), points_of(state, action)
+    if left >= points or action in extra_actions(state, name):
         return None
-    return "MP-0.1.1" if left else "MP-4.7.4"
+    if not left:
+        return Unmet("MP-4.7.4", "actions", {"figure": name})
+    return Unmet("MP-0.1.1", "points", {"figure": name, "points": points, "left": left})
 
 
 def spend(play: Play[State], name: str, action: Action) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Task, Unmet
 from domain.materia_prima.facts.turn import AlchemistsPhaseStarted, TurnEnded, TurnStarted
 from domain.materia_prima.queries.figures import figure, own_figures, player_figures, turn_order
 from domain.materia_prima.rules import exchange, gathering, missions, movement, town
@@ -19,7 +19,7 @@ from domain.materia_prima.vocabulary import Action
 END_TURN = "end-turn"
 
 Offers = Callable[[State, str], Iterator[Offer]]
-Against = Callable[[State, str, list[str]], str | None]
+Against = Callable[[State, str, list[str]], Unmet | None]
 
 OFFERS: Mapping[Action, tuple[Offers, ...]] = {
     "move": (movement.moves,),
@@ -91,7 +91,7 @@ def turn_options(state: State, question: TakeTurn) -> Iterator[Option]:
 
 
 @refuses(TakeTurn)
-def rule_against_action(state: State, question: TakeTurn, seat: int, key: str) -> str | None:
+def rule_against_action(state: State, question: TakeTurn, seat: int, key: str) -> Unmet | None:
     """Return why a figure may not do this now: not its turn, no action left, or what forbids the action itself."""
     word, *rest = key.split(":")
     if word in FIGURE_WORDS and rest and rest[0] in player_figures(state):
@@ -103,7 +103,7 @@ def rule_against_action(state: State, question: TakeTurn, seat: int, key: str) -
     else:
         return None
     if figure(state, name).colour != question.colour:
-        return "MP-4.7.1"
+        return Unmet("MP-4.7.1", "turn")
     return rule_against_kind(state, name, action) or against(state, name, rest)
 
 

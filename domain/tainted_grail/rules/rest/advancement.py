@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from domain.kernel.fact import hidden_cards
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.cards import CardsLookedAt
 from domain.tainted_grail.facts.rest import CardKept
 from domain.tainted_grail.facts.tracks import AttributeRaised, Paid
@@ -85,7 +85,7 @@ def advance_options(state: State, question: Advance) -> Iterable[Option]:
 
 
 @refuses(Advance)
-def refuse_purchase(state: State, question: Advance, seat: int, key: str) -> str | None:
+def refuse_purchase(state: State, question: Advance, seat: int, key: str) -> Unmet | None:
     """Return the rule against this purchase. Source: TG-5.19.2, 5.19.4, 5.19.5, 5.19.7 to 5.19.9, 5.19.11."""
     who = question.character
     for deck in DECKS:
@@ -94,9 +94,9 @@ def refuse_purchase(state: State, question: Advance, seat: int, key: str) -> str
     for attribute in ATTRIBUTES:
         named = f"raise:{who}:{attribute}"
         if key == named:
-            return rule_against_raising(state, who, attribute) or "TG-5.19.7"
+            return rule_against_raising(state, who, attribute) or Unmet("TG-5.19.7", "skill")
         if key.startswith(f"{named}:"):
-            return rule_against_raising(state, who, attribute) or "TG-5.19.9"
+            return rule_against_raising(state, who, attribute) or Unmet("TG-5.19.9", "other-skill")
     return None
 
 

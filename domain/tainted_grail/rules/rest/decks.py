@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from domain.kernel.chance import pile as piles
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped
 from domain.tainted_grail.queries.encounter import pile_of, seat_of
 from domain.tainted_grail.state import State
@@ -75,7 +75,7 @@ def adjusting_options(state: State, question: AdjustDecks) -> Iterable[Option]:
 
 
 @refuses(AdjustDecks)
-def refuse_move(state: State, question: AdjustDecks, seat: int, key: str) -> str | None:
+def refuse_move(state: State, question: AdjustDecks, seat: int, key: str) -> Unmet | None:
     """Return the rule against a move that makes a deck too small. Source: TG-4.6.16."""
     is_short = any(
         key == f"drop:{question.character}:{card}"
@@ -83,7 +83,7 @@ def refuse_move(state: State, question: AdjustDecks, seat: int, key: str) -> str
         if len(cards := cards_in(state, question.character, deck)) <= DECK_MIN
         for card in cards
     )
-    return "TG-4.6.16" if is_short else None
+    return Unmet("TG-4.6.16", "deck", {"count": DECK_MIN}) if is_short else None
 
 
 @defaults(AdjustDecks)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Task, Unmet
 from domain.tainted_grail.content.parts import Secret
 from domain.tainted_grail.facts.items import CardGiven, CardsEquipped
 from domain.tainted_grail.facts.rest import ResourceGiven
@@ -103,16 +103,18 @@ def offer(state: State, character: str, to: str, what: str) -> Task:
 
 
 @refuses(Give)
-def refuse_gift(state: State, question: Give, seat: int, key: str) -> str | None:
+def refuse_gift(state: State, question: Give, seat: int, key: str) -> Unmet | None:
     """Return the rule against this gift or discard. Source: TG-5.3.3, 5.7.3, 5.7.4, 5.16.3."""
     kind, *names = key.split(":")
     if kind == "discard":
         if "secret" in names:
-            return "TG-5.7.3"
-        return "TG-5.16.3" if is_dying(state.characters[question.character]) else None
+            return Unmet("TG-5.7.3", "kept-secret")
+        return Unmet("TG-5.16.3", "living") if is_dying(state.characters[question.character]) else None
     if kind != "give":
         return None
-    return "TG-5.7.4" if "secret" in names else "TG-5.3.3" if len(names) == 3 else None
+    if "secret" in names:
+        return Unmet("TG-5.7.4", "kept-secret")
+    return Unmet("TG-5.3.3", "stock") if len(names) == 3 else None
 
 
 @defaults(Give)
@@ -194,9 +196,9 @@ def equipping_options(state: State, question: EquipAnew) -> Iterable[Option]:
 
 
 @refuses(EquipAnew)
-def refuse_equipping(state: State, question: EquipAnew, seat: int, key: str) -> str | None:
+def refuse_equipping(state: State, question: EquipAnew, seat: int, key: str) -> Unmet | None:
     """Return the rule against two face-up cards of a keyword. Source: TG-5.5.6."""
-    return "TG-5.5.6" if key == f"equipped:{question.character}" else None
+    return Unmet("TG-5.5.6", "one-keyword") if key == f"equipped:{question.character}" else None
 
 
 @defaults(EquipAnew)

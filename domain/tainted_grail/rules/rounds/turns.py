@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.cards import LayingBegun
-from domain.tainted_grail.queries.cards import extra_by
+from domain.tainted_grail.queries.cards import extra_by, extra_missing
 from domain.tainted_grail.queries.encounter import (
     is_present,
     present,
@@ -17,7 +17,7 @@ from domain.tainted_grail.queries.encounter import (
 from domain.tainted_grail.queries.tracks import in_panic
 from domain.tainted_grail.rules.abilities.use import power_options
 from domain.tainted_grail.rules.cards.hands import hand
-from domain.tainted_grail.rules.cards.placement import is_full, needs_magic
+from domain.tainted_grail.rules.cards.placement import FAST_MAX, is_full, needs_magic
 from domain.tainted_grail.rules.rounds.activation import triggers
 from domain.tainted_grail.rules.rounds.windows import beside, default_in, window_seats
 from domain.tainted_grail.state import State
@@ -88,13 +88,13 @@ def first_options(state: State, question: LayFirst) -> Iterable[Option]:
 
 
 @refuses(LayFirst)
-def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> str | None:
+def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> Unmet | None:
     """Return the rule against laying this card. Source: TG-6.12.16, 6.13.1."""
     if not key.startswith("lay:"):
         return None
     if is_full(state, question.character):
-        return "TG-6.12.16"
-    return "TG-6.13.1" if in_panic(state.characters[question.character]) else None
+        return Unmet("TG-6.12.16", "fast", {"count": FAST_MAX})
+    return Unmet("TG-6.13.1", "calm") if in_panic(state.characters[question.character]) else None
 
 
 @defaults(LayFirst)
@@ -129,17 +129,17 @@ def further_options(state: State, question: LayFurther) -> Iterable[Option]:
     yield from beside(state, question, AskFurther(who))
 
 
-def rule_against_further(state: State, character: str, card: str) -> str | None:
-    """Return the rule against a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13, 6.12.16."""
+def rule_against_further(state: State, character: str, card: str) -> Unmet | None:
+    """Return what first forbids a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13, 6.12.16."""
     if is_full(state, character):
-        return "TG-6.12.16"
+        return Unmet("TG-6.12.16", "fast", {"count": FAST_MAX})
     if the_activation(state).waived:
         return None
     by = extra_by(state, character, state.pack.cards[card])
     if by is None:
-        return "TG-6.6.11"
+        return extra_missing(state, character, state.pack.cards[card])
     if by == "magic" and needs_magic(state, character, card) and not magic_at_hand(state):
-        return "TG-6.6.13"
+        return Unmet("TG-6.6.13", "magic")
     return None
 
 
@@ -149,7 +149,7 @@ def magic_at_hand(state: State) -> bool:
 
 
 @refuses(LayFurther)
-def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> str | None:
+def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> Unmet | None:
     """Return the rule against laying this card. Source: TG-6.6.11, 6.6.13, 6.12.16."""
     kind, _, place = key.partition(":")
     cards = hand(state, question.character)

@@ -221,13 +221,19 @@ def test_the_host_answers_for_who_is_absent(table: Table) -> None:
 
 
 def test_help_board_and_story_leave_the_question_open(table: Table) -> None:
-    ada = table.sit(0).sees(">").types("?").sees("u turns back one action", "q leaves", ">").types("b")
+    ada = table.sit(0).sees(">").types("h").sees("u turns back one action", "q leaves", ">").types("b")
     ada.sees("the board cannot be drawn", ">").types("c 30").sees("The table is set", ">").types("+").sees("Your turn")
     assert ada.types("2").sees("Take roll:1").ends() == 0
 
 
+def test_what_is_closed_says_why_under_its_heading(table: Table) -> None:
+    ada = table.sit(0).sees(">").types("?").sees("What you cannot do now, and why:", "Choose", "Roll:9: TOY-2", ">")
+    ben = table.sit(1).sees("Waiting for Ada").types("?").sees("Go on", "Your next action: Seat 0 is asked first")
+    assert ada.ends() == ben.ends() == 0
+
+
 def test_it_is_played_in_german_too(table: Table) -> None:
-    ada = table.sit(0, arguments=("--lang", "de")).sees("? zählt die Befehle auf", "Du bist dran", "Nimm pass")
+    ada = table.sit(0, arguments=("--lang", "de")).sees("h zählt die Befehle auf", "Du bist dran", "Nimm pass")
     ada.types("u").sees("Das geht nicht").types("2").sees("Nimm roll:1", "Am Zug: Ben (Platz 1).", "Ada (Platz 0) >")
     ada.types("u").sees("Es braucht die Zustimmung von Ben (Platz 1).").types("j").sees(
         "Noch fehlt die Zustimmung von Ben (Platz 1)"
