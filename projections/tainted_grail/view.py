@@ -16,6 +16,7 @@ from projections.tainted_grail.forecast import forecast
 from projections.tainted_grail.luck import LUCK_NAMES
 from projections.tainted_grail.menu.explanation import EXPLANATION
 from projections.tainted_grail.menu.labels import answer, label, prompt
+from projections.tainted_grail.numbers import numbers
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
@@ -81,6 +82,7 @@ GAME_VIEW = View(
     goes_on=goes_on,
     recap=RECAP,
     forecast=forecast,
+    numbers=numbers,
     tally=TALLY,
     luck=LUCK_NAMES,
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),

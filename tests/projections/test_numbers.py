@@ -8,16 +8,25 @@ from itertools import islice
 
 import pytest
 
-from projections.numbers import Number, bounded, no_numbers, number, pointer
+from domain.kernel.parts import Part
+from domain.kernel.position import Position
+from domain.tainted_grail.state import Change
+from domain.tainted_grail.tasks.cards import ResolveKeys, TakeBonus
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.vocabulary.bonus import Bonus
+from projections.numbers import Number, bounded, number, pointer
 from projections.patch.pointer import value_at
+from projections.tainted_grail.numbers import gathered_parts
+from projections.tainted_grail.view import GAME_VIEW as GRAIL
 from projections.text.messages import LANGUAGES, Messages, catalogue
+from tests.domain.tainted_grail.fixtures import C1, C2, begun, changed, encounter
+from tests.domain.tainted_grail.wild_pack import wild
 from tests.golden.positions import Sight, named, sights, view_of
 from tests.golden.record import Golden, kept
 from tests.projections.known_ids import known_ids
+from tests.projections.tainted_grail.worded import messages_of
 from tests.rule_index import SUBJECTS
 
-EXPLAINED = [golden for golden in kept() if view_of(golden).numbers is not no_numbers]
-"""The games of which the numbers are explained."""
 EVERY = 5
 """One position of so many is looked at; readers take turns among these too."""
 
@@ -39,7 +48,7 @@ def without_words(one: Number) -> tuple[object, ...]:
     return one.path, one.about, one.value, [(part.amount, part.rule, part.about) for part in one.parts]
 
 
-@pytest.mark.parametrize("golden", EXPLAINED, ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", kept(), ids=lambda golden: golden.name)
 def test_field_89_every_total_shows_parts_with_rules_that_add_up_to_it(golden: Golden) -> None:
     """Each path leads to the number in the same board, and each id is that of something open on the table."""
     view, count = view_of(golden), 0
@@ -68,3 +77,47 @@ def test_a_bound_is_said_in_words() -> None:
 def test_a_path_is_a_pointer() -> None:
     assert pointer(["strengths", "a/b~c", 0]) == "/strengths/a~1b~0c/0"
     assert number(("points",), None, "Points", ()) == Number("/points", None, "Points", 0, ())
+
+
+def fight(language: str, **changes: object) -> dict[str, Number]:
+    """The numbers of a fight against the enemy of the fixtures in which Beor has laid one card, by their paths."""
+    scenario = begun(encounter("beor", pack=wild(), hands={"beor": (C2,)}, decks={"beor": 3})).answers(0, "lay:0")
+    state = changed(scenario.state, "beor", **changes)
+    return {
+        one.path: one for one in GRAIL.numbers(Position(state, scenario.position.agenda), messages_of(wild(), language))
+    }
+
+
+def test_an_attribute_has_markers_skill_cards_and_changes_and_never_falls_below_0() -> None:
+    change = Change("caution", -3, "encounter")
+    caution = fight("en", attributes={"caution": 1}, skills=(2,), changes=(change,))["/characters/0/attributes/3/value"]
+
+    assert (caution.label, caution.value, caution.about) == ("Beor: Caution", 0, "attribute:beor/caution")
+    assert [(part.label, part.amount, part.rule, part.about) for part in caution.parts] == [
+        ("markers", 1, "TG-5.2.2", "attribute:beor/caution"),
+        ("until the end of the encounter", -3, "TG-6.3.25", None),
+        ("never below 0", 2, "TG-5.2.2", None),
+    ]
+
+
+def test_energy_ends_where_health_does() -> None:
+    end = fight("de", health=3)["/characters/0/tracks/0/end"]
+
+    assert (end.label, end.value) == ("Beor: Energie höchstens", 3)
+    assert [(part.label, part.amount, part.about) for part in end.parts] == [
+        ("Leiste auf dem Spielertableau", 9, "holding:beor/energy"),
+        ("nicht mehr als die Gesundheit", -6, "holding:beor/health"),
+    ]
+
+
+def test_the_pool_has_what_the_keys_of_each_card_gave_and_all_else() -> None:
+    state = begun(encounter("beor", pack=wild(), hands={"beor": (C1,)}, decks={"beor": 3})).answers(0, "lay:0").state
+    assert state.encounter.pool == 2
+    keys = Part("TG-6.4.1", f"card:{C1}", 2)
+    source = At("beor", "bonus", f"card:{C1}")
+
+    assert list(gathered_parts(state, "pool", 2, ())) == [keys]
+    assert list(gathered_parts(state, "pool", 5, ())) == [keys, Part("TG-6.4.1", "else", 3)]
+    assert list(gathered_parts(state, "pool", 0, [ResolveKeys("beor", C1)])) == []
+    untaken = TakeBonus(source, Bonus("pool"), 1, None, "free")
+    assert list(gathered_parts(state, "pool", 1, [untaken])) == [keys._replace(amount=1)]

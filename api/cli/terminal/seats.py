@@ -97,12 +97,13 @@ class LocalSeats:
         return board
 
     def numbers(self, seat: int) -> list[Number]:
-        """Return the numbers of the board that a seat here may have explained. Raises Flawed."""
+        """Return the numbers of the board that are made of parts, as a seat here sees them. Raises Flawed."""
         board = self.table.get("board", seat=seat, lang=self._lang, parts="true")
         try:
-            return msgspec.convert(board["numbers"], list[Number])
+            numbers = msgspec.convert(board["numbers"], list[Number])
         except (KeyError, ValueError) as error:
             raise Flawed(f"the numbers of the board are malformed: {error}") from error
+        return [one for one in numbers if one.parts]
 
     def preview(self, seat: int, to: int | None) -> Json:
         """Return what an undo would take back. to: the action to turn back to; None: one action."""

@@ -1,9 +1,11 @@
 """The sequence: edges that meet, keys, covered cards. Source: TG-6.2, 6.3."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Literal
 
 from msgspec.structs import replace
 
+from domain.kernel.parts import Part
 from domain.kernel.task import Unmet
 from domain.tainted_grail.content.parts import Card, OutHalf
 from domain.tainted_grail.queries.attributes import value
@@ -110,6 +112,18 @@ def activated(state: State, kind: str) -> int:
         for place, laid in enumerate(sequence)
         for height, half, _ in meeting(right_edge(state, place), state.pack.cards[laid.card])
     )
+
+
+def bonus_parts(state: State, give: Literal["pool", "affinity"]) -> Iterator[tuple[Height, Part]]:
+    """Yield what each activated key in the sequence gives of this, with its height, by the card that connected it.
+
+    Source: TG-6.3.16, 6.3.18, 6.4.1, 6.4.2.
+    """
+    rule = "TG-6.4.1" if give == "pool" else "TG-6.4.2"
+    for place, laid in enumerate(the_encounter(state).sequence):
+        for height, half, bonus in meeting(right_edge(state, place), state.pack.cards[laid.card]):
+            if bonus.give == give and laid.keys.get(height, False):
+                yield height, Part(rule, f"card:{laid.card}", bonus.count * half.times)
 
 
 def laid_card(state: State, card: str) -> Laid | None:

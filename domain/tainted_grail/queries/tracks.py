@@ -1,13 +1,20 @@
 """Tracks and the conditions that follow from them. Source: TG-5.1."""
 
-from typing import cast
+from typing import TypeGuard, cast
 
+from domain.kernel.parts import Part, at_most, total
 from domain.tainted_grail.content.parts import Board
 from domain.tainted_grail.state import Character, State
-from domain.tainted_grail.vocabulary.terms import TRACKS, Holding, Resource
+from domain.tainted_grail.vocabulary.terms import TRACKS, Holding, Resource, Track
 
 EXHAUSTED_MAX = 1
 """The highest Energy at which a character is exhausted. Source: TG-5.1.11."""
+
+
+INSANE_SPACES = 2
+"""The highest spaces of the Terror track in which a character is insane. Source: TG-5.1.13."""
+BOARD, HEALTH, RULES = "board", "health", "rules"
+"""Where parts of a track's spaces come from: a character's board, the Health of whom a colon precedes, the rules."""
 
 
 def board(state: State, character: str) -> Board:
@@ -28,14 +35,37 @@ def room(state: State, one: Character, what: Holding) -> int | None:
 
     Source: TG-5.1.4 to 5.1.6, 5.3.2.
     """
+    return max(0, end(state, one, what) - held(one, what)) if is_track(what) else None
+
+
+def is_track(what: Holding) -> TypeGuard[Track]:
+    """Return whether this is counted on a track. Source: TG-5.1.1."""
+    return what in TRACKS
+
+
+def end(state: State, one: Character, track: Track) -> int:
+    """Return how far a track can rise now. Source: TG-5.1.4 to 5.1.6."""
+    return total(end_parts(state, one, track))
+
+
+def end_parts(state: State, one: Character, track: Track) -> tuple[Part, ...]:
+    """Return the parts of the end of a track: the board's, and for Energy what Health takes off it.
+
+    Source: TG-5.1.2, 5.1.4 to 5.1.6.
+    """
     lines = board(state, one.id)
-    if what == "energy":
-        return max(0, min(lines.energy_max, one.health) - one.energy)
-    if what == "health":
-        return lines.health_start - one.health
-    if what == "terror":
-        return lines.terror_max - one.terror
-    return None
+    match track:
+        case "energy":
+            return at_most(one.health, [Part("TG-5.1.5", BOARD, lines.energy_max)], "TG-5.1.6", f"{HEALTH}:{one.id}")
+        case "health":
+            return (Part("TG-5.1.4", BOARD, lines.health_start),)
+        case "terror":
+            return (Part("TG-5.1.2", BOARD, lines.terror_max),)
+
+
+def insane_parts(state: State, one: Character) -> tuple[Part, ...]:
+    """Return the parts of the Terror from which on a character is insane. Source: TG-5.1.13."""
+    return (*end_parts(state, one, "terror"), Part("TG-5.1.13", RULES, 1 - INSANE_SPACES))
 
 
 def is_exhausted(one: Character) -> bool:
@@ -50,7 +80,7 @@ def in_panic(one: Character) -> bool:
 
 def is_insane(state: State, one: Character) -> bool:
     """Return whether Terror is in its two highest spaces. Source: TG-5.1.13."""
-    return one.terror >= board(state, one.id).terror_max - 1
+    return one.terror >= total(insane_parts(state, one))
 
 
 def is_dying(one: Character) -> bool:

@@ -1,11 +1,14 @@
 """The characters: tracks, attributes, resources, possessions and conditions. Source: TG-5.1, 5.2, 5.5."""
 
+from domain.kernel.parts import total
 from domain.tainted_grail.queries.attributes import on_board, value
 from domain.tainted_grail.queries.items import is_usable
 from domain.tainted_grail.queries.tracks import (
     EXHAUSTED_MAX,
     board,
+    end,
     in_panic,
+    insane_parts,
     is_dying,
     is_exhausted,
     is_insane,
@@ -56,10 +59,11 @@ def tracks(messages: Messages, state: State, one: Character) -> list[TrackView]:
     """
     lines = board(state, one.id)
     energy, health, terror = lines.energy_max, lines.health_start, lines.terror_max
+    insane = total(insane_parts(state, one))
     rows: tuple[tuple[Track, int, int, int, int, tuple[int, int]], ...] = (
-        ("energy", one.energy, lines.energy_start, energy, min(energy, one.health), (0, EXHAUSTED_MAX)),
+        ("energy", one.energy, lines.energy_start, energy, end(state, one, "energy"), (0, EXHAUSTED_MAX)),
         ("health", one.health, health, health, health, (0, 0)),
-        ("terror", one.terror, lines.terror_start, terror, terror, (terror - 1, terror)),
+        ("terror", one.terror, lines.terror_start, terror, terror, (insane, terror)),
     )
     return [
         {

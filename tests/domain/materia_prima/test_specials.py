@@ -121,6 +121,7 @@ def test_mp_0_1_1_alchemists_are_weaker_never_below_0_homunculi_are_not(scenario
 
     under(scenario, AlchemistModifier(id="fever", stat="capacity", amount=-5))
     assert values.capacity(scenario.state, "green") == 0
+    assert values.sources(scenario.state, "green", "capacity")[-1] == Part("MP-8.2.7", "least:0", 5 - before)
 
 
 def test_mp_0_1_1_who_carries_too_much_all_at_once_lets_it_fall(scenario: Scenario) -> None:

@@ -42,6 +42,8 @@ DOORS = (
     "",
     "board",
     "board?lang=de",
+    "board?parts=true",
+    "board?parts=true&lang=de",
     "board.svg",
     "chronicle",
     "chronicle?lang=de",

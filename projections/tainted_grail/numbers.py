@@ -1,0 +1,142 @@
+"""The derived numbers of the board, each with its parts. Source: TG-5.1, 5.2.2, 6.3, 6.4, 6.7.1."""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from domain.kernel.parts import Part
+from domain.kernel.position import Position
+from domain.kernel.task import Task
+from domain.tainted_grail.queries.attributes import MARKERS, UNTIL, skill_parts, value_parts
+from domain.tainted_grail.queries.cards import bonus_parts
+from domain.tainted_grail.queries.encounter import encounter_card
+from domain.tainted_grail.queries.tracks import BOARD, HEALTH, RULES, end_parts, insane_parts
+from domain.tainted_grail.state import Character, Encounter, State
+from domain.tainted_grail.tasks.cards import ResolveKeys, TakeBonus
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, TRACKS
+from projections.numbers import Number, NumberPart, bounded, number
+from projections.tainted_grail import ids
+from projections.tainted_grail.words import naming, texts
+from projections.text.messages import Messages, sentence
+
+VALUE, ELSE = "value", "else"
+"""Where parts of an encounter's numbers come from: its card, and all that is not in the sequence."""
+OWN = {
+    MARKERS: "part-markers",
+    BOARD: "part-board",
+    HEALTH: "part-health",
+    RULES: "source-rules",
+    VALUE: "part-value",
+    ELSE: "part-else",
+}
+"""Sources that have no name of their own -> their messages."""
+
+
+def numbers(position: Position[State], messages: Messages) -> Iterator[Number]:
+    """Yield every derived number of the board with its parts."""
+    state = position.state
+    for at, one in enumerate(state.characters.values()):
+        yield from tracks(messages, state, at, one)
+        yield from attributes(messages, state, at, one)
+    if state.encounter is not None:
+        yield from of_encounter(messages, state, state.encounter, position.agenda)
+
+
+def tracks(messages: Messages, state: State, at: int, one: Character) -> Iterator[Number]:
+    """Yield how far each track can rise now, and the Terror of the insane. at: of the character on the board."""
+    for place, track in enumerate(TRACKS):
+        label, about = messages.say("number-end", track=texts.holding(messages, track)), ids.holding(one.id, track)
+        path = ("characters", at, "tracks", place)
+        yield of_character(messages, state, one, (*path, "end"), about, label, end_parts(state, one, track))
+        if track == "terror":
+            label = messages.say("number-insane")
+            yield of_character(messages, state, one, (*path, "zone", 0), about, label, insane_parts(state, one))
+
+
+def attributes(messages: Messages, state: State, at: int, one: Character) -> Iterator[Number]:
+    """Yield the value of each attribute, and what skill cards add to it. at: of the character on the board."""
+    for place, kind in enumerate(ATTRIBUTES):
+        name, about = messages.say(f"attribute-{kind}"), ids.attribute(one.id, kind)
+        path = ("characters", at, "attributes", place)
+        yield of_character(messages, state, one, (*path, "value"), about, name, value_parts(state, one.id, kind))
+        label, parts = messages.say("number-skills", attribute=name), skill_parts(state, one, kind)
+        yield of_character(messages, state, one, (*path, "skills"), about, label, parts)
+
+
+def of_encounter(messages: Messages, state: State, encounter: Encounter, agenda: Iterable[Task]) -> Iterator[Number]:
+    """Yield the value of an enemy and the combat pool, or the affinity."""
+    who, about = naming.encounter_name(messages, encounter.card), ids.encounter(encounter.card)
+    if encounter.deck == "combat":
+        parts = [Part("TG-6.7.1", VALUE, encounter_card(state).value)]
+        label = messages.say("number-of", who=who, what=messages.say("number-value"))
+        yield number(("encounter", "value"), about, sentence(label), said(messages, state, about, parts))
+        yield gathered(messages, state, "pool", encounter.pool, agenda)
+    else:
+        yield gathered(messages, state, "affinity", encounter.marker, agenda)
+
+
+def gathered(
+    messages: Messages, state: State, give: Literal["pool", "affinity"], count: int, agenda: Iterable[Task]
+) -> Number:
+    """Return the combat pool, or the affinity."""
+    assert state.encounter is not None, "it is played"
+    about, parts = ids.encounter(state.encounter.card), gathered_parts(state, give, count, agenda)
+    name, label = ("pool", "number-pool") if give == "pool" else ("marker", "number-affinity")
+    return number(("encounter", name), about, sentence(messages.say(label)), said(messages, state, about, parts))
+
+
+def gathered_parts(
+    state: State, give: Literal["pool", "affinity"], count: int, agenda: Iterable[Task]
+) -> Iterator[Part]:
+    """Yield what the keys of each card in the sequence have given, then what all else has.
+
+    Source: TG-6.3.16, 6.3.23, 6.4.1, 6.4.2. The state counts only the whole, so all else is one part.
+    """
+    untaken, given = set(due(agenda)), dict[tuple[str, str], int]()
+    for height, part in bonus_parts(state, give):
+        if not {(part.of, None), (part.of, height)} & untaken:
+            given[part.rule, part.of] = given.get((part.rule, part.of), 0) + part.amount
+    yield from (Part(rule, of, amount) for (rule, of), amount in given.items())
+    if rest := count - sum(given.values()):
+        yield Part("TG-6.4.1" if give == "pool" else "TG-6.4.2", ELSE, rest)
+
+
+def due(agenda: Iterable[Task]) -> Iterator[tuple[str, str | None]]:
+    """Yield the keys whose bonuses are not taken yet, each as its card and height, None for all of a card."""
+    for task in agenda:
+        if isinstance(task, ResolveKeys):
+            yield f"card:{task.card}", None
+        elif isinstance(task, TakeBonus):
+            yield task.at.source, task.height
+
+
+def of_character(
+    messages: Messages,
+    state: State,
+    one: Character,
+    path: Iterable[str | int],
+    about: str,
+    label: str,
+    parts: Iterable[Part],
+) -> Number:
+    """Return a number of a character."""
+    named = messages.say("number-of", who=naming.character(messages, one.id), what=label)
+    return number(path, about, named, said(messages, state, about, parts))
+
+
+def said(messages: Messages, state: State, about: str, parts: Iterable[Part]) -> Iterator[NumberPart]:
+    """Yield parts in words. about: what parts without a source of their own belong to."""
+    for part in parts:
+        kind, _, name = part.of.partition(":")
+        own = {MARKERS: about, BOARD: about, VALUE: about, HEALTH: ids.holding(name, HEALTH)}
+        comes_from = own.get(kind) or ids.source(state, part.of)
+        yield NumberPart(source(messages, state, part.of), part.amount, part.rule, comes_from)
+
+
+def source(messages: Messages, state: State, of: str) -> str:
+    """Return what a part comes from, in words."""
+    kind, _, name = of.partition(":")
+    if kind == UNTIL:
+        return messages.say(f"until-{name}")
+    if kind in OWN:
+        return messages.say(OWN[kind])
+    return bounded(messages, of) or naming.source(messages, state, of)
