@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.corpus import HONEST, SEALED, Verdicts
 from tests.projections.audit.log_writer import TABLE, Line, Log, archive_of, jcs, leaves_of, root
-from tests.projections.audit.test_origin import COPIED, FIRST, GAME, OTHER, SECOND, SETUP, THIRD, branch, changing_rules
+from tests.projections.audit.origins import COPIED, FIRST, GAME, OTHER, SECOND, SETUP, THIRD, branch, changing_rules
 
 Case = tuple[str, bytes, bytes, Verdicts]
 Forge = Callable[[list[Line]], None]

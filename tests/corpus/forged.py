@@ -7,8 +7,8 @@ from functools import partial
 from tests.corpus import HONEST, NO_ARCHIVE, SEALED, UNREADABLE, Verdicts
 from tests.corpus.honest import Case, branch, number_higher, played
 from tests.corpus.signed import ORIGIN, checkpoint, with_checkpoint
+from tests.projections.audit.forging import both, changed, fact, inserted, removed, swapped
 from tests.projections.audit.log_writer import Line, archive_of, jcs, sha
-from tests.projections.audit.test_forgeries import both, changed, fact, inserted, removed, swapped
 
 Forge = Callable[[list[Line]], None]
 

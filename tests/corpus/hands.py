@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.corpus import HONEST, NO_ARCHIVE, SEALED, UNREADABLE, Verdicts
 from tests.corpus.honest import DAY, NIGHT, Case
+from tests.projections.audit.forging import changed
 from tests.projections.audit.log_writer import Line, Log, archive_of, jcs, nonce_of, seal_of
-from tests.projections.audit.test_forgeries import changed
 
 Forge = Callable[[list[Line], list[Line]], None]
 """Changes entries and openings."""

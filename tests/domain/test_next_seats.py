@@ -13,8 +13,8 @@ from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import default, options
 from domain.tainted_grail.game import TAINTED_GRAIL
+from tests.domain.games import every_game
 from tests.domain.tainted_grail import legal_games
-from tests.domain.test_random_play import every_game
 from tests.random_play import Playthrough, asked, at_random, play, tried_with
 from tests.toy import TOY, ToyPack
 

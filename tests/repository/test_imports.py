@@ -54,3 +54,13 @@ def test_every_folder_of_modules_is_a_package() -> None:
     folders = {path.parent for name in PACKAGES for path in (ROOT / name).rglob("*.py")} - {ROOT / "api" / "static"}
 
     assert {folder for folder in folders if not (folder / "__init__.py").exists()} == set()
+
+
+def test_modules_of_tests_import_none_of_their_like() -> None:
+    """What several test modules need stands in a module beside them, whose name says what it is."""
+    graph = build_graph("tests", cache_dir=None)
+    tests = {module for module in graph.modules if module.rpartition(".")[2].startswith("test_")}
+
+    assert {other for module in graph.modules for other in graph.find_modules_directly_imported_by(module)} & tests == (
+        set()
+    )

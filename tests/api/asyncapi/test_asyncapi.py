@@ -20,7 +20,7 @@ from api.documents import FOLDER, published, text_of
 from projections.catalogue import CATALOGUE
 from tests.api.serving import Here, Played, serving, until
 from tests.api.stream.feed_client import Follower, parsed
-from tests.api.stream.test_socket import sitting, url_of
+from tests.api.stream.watching import sitting, url_of
 from tests.toy.view import TOY_VIEW
 
 Json = dict[str, Any]

@@ -7,10 +7,9 @@ from uuid import UUID
 import pytest
 
 from projections.audit import parse
-from tests.api.clients import Client, Serve, TableClient, without_names
+from tests.api.clients import Client, Serve, TableClient, problem, without_names
 from tests.api.http.branches import acted, archive, archive_of, audited, branched, forged, gone_on, lines, said
-from tests.api.http.test_importing import imported, played
-from tests.api.http.test_tables import problem
+from tests.api.sent_archives import imported, played
 from tests.hand_clock import HandClock
 
 

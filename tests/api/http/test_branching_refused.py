@@ -10,10 +10,9 @@ import pytest
 import api.service.tables.branching
 from api.service.tables.branching import AT_ONCE
 from domain.kernel.tables.table import SEATS_MAX
-from tests.api.clients import Client, TableClient
+from tests.api.clients import Client, TableClient, problem
 from tests.api.http.branches import Json, archive, branched, gone_on, lines
-from tests.api.http.test_importing import imported, played
-from tests.api.http.test_tables import problem
+from tests.api.sent_archives import imported, played
 
 
 @pytest.fixture

@@ -9,8 +9,7 @@ import pytest
 from domain.kernel.tables.campaign import CampaignTokenReplaced
 from tests.api.clients import CampaignClient, Client, problem
 from tests.api.serving import Played, serving, until
-from tests.api.stream.test_socket import sitting
-from tests.api.stream.watching import watching
+from tests.api.stream.watching import sitting, watching
 
 
 async def renewed(campaign: CampaignClient, seat: int, by: int | str | None) -> httpx.Response:

@@ -9,7 +9,7 @@ import pytest
 from domain.log.checkpoint import read_checkpoint
 from tests.api.clients import keyring_of
 from tests.api.processes import served
-from tests.api.stream.test_stream import act, events, first, opened
+from tests.api.stream.events import act, events, first, opened
 from tests.api.toy_archives import hourglass, know_toy
 
 

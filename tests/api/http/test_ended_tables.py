@@ -8,7 +8,7 @@ import pytest
 from api import app
 from tests.api.clients import Client, Serve, TableClient
 from tests.api.described import ROUTES
-from tests.api.http.test_lobby import eventually
+from tests.api.http.waiting import eventually
 from tests.api.openapi.openapi_document import codes_of, query_of
 
 READS = [path for method, _, path in (name.partition(" ") for name in ROUTES) if method == "get" and "table_id" in path]

@@ -8,7 +8,7 @@ import pytest
 from api.shared.media import NDJSON, PACKED
 from tests import ROOT
 from tests.api.processes import served
-from tests.api.server.test_connection import MEGABYTE, Server
+from tests.api.server.servers import MEGABYTE, Server
 
 MOST = 320 * MEGABYTE
 """Beyond what the process had before the first: docs/settings.md, IMPORT_BYTES_MAX."""

@@ -10,7 +10,7 @@ from api.service.archives.audits import written_archive
 from api.service.command import Command
 from tests.api.clients import Client, TableClient, problem
 from tests.api.serving import serving
-from tests.api.stream.test_socket import sitting
+from tests.api.stream.watching import sitting
 from tests.api.toy_archives import hourglass, know_toy, toy_tables
 
 HOW = "`proposal.version` of the table"

@@ -10,22 +10,10 @@ from typing import Any
 import httpx
 
 from projections.audit import audit
+from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import served
 
 ROUNDS = 4
-TABLES = 6
-
-
-async def open_tables(url: str) -> list[dict[str, Any]]:
-    async with httpx.AsyncClient(base_url=url) as http:
-        opened = []
-        for _ in range(TABLES):
-            table = (await http.post("/v1/tables", json={"game": "toy", "seats": [{"name": "A"}]})).json()
-            table["headers"] = {"Authorization": f"Bearer {table['seats'][0]['token']}"}
-            (await http.post(f"/v1/tables/{table['id']}/start", headers=table["headers"])).raise_for_status()
-            table["acknowledged"] = {}
-            opened.append(table)
-        return opened
 
 
 async def play_until_it_dies(url: str, table: dict[str, Any], chance: random.Random) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from domain.log.checkpoint import read_checkpoint
 from infra.store.backup import back_up
-from tests.api.cli.commands.test_watch import Table
+from tests.api.cli.commands.tables import Table
 from tests.api.cli.terminals import Terminal
 from tests.api.processes import free_port, start
 from tests.api.toy_archives import hourglass, know_toy

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 
 from projections.audit import audit
-from tests.api.nodes.test_kill import open_tables
+from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import environment, free_port, served
 
 WITHIN = 30.0

@@ -7,8 +7,7 @@ import httpx
 import pytest
 
 from infra.nodes.presence import NOBODY, Present
-from tests.api.clients import Client, TableClient
-from tests.api.http.test_tables import problem
+from tests.api.clients import Client, TableClient, problem
 
 
 async def again(table: TableClient, *tags: str, seat: int | None = 0) -> httpx.Response:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from api.http.verifier import SCRIPT
-from tests.api.static.test_verify import LETTERS, SCRIPT_MODULE, in_form
+from tests.api.static.verdicts import LETTERS, SCRIPT_MODULE, in_form
 from tests.api.toy_archives import hourglass
 from tests.corpus import FOLDER, stored
 from tests.corpus.signed import VKEY

@@ -1,23 +1,20 @@
 """`verify.py`, the verifier in one file: it and the audit reach the verdicts of the corpus, and agree on all else."""
 
 import ast
-import importlib.util
 import json
-import subprocess
 import sys
 from copy import deepcopy
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from api.http.verifier import SCRIPT
 from domain.kernel import jcs
-from projections.audit import audit, parse, read_keys
+from projections.audit import audit, read_keys
 from tests.api.clients import Client
+from tests.api.static.verdicts import FEW, LETTERS, PATIENT, SCRIPT_MODULE, by_audit, by_script, in_form, run
 from tests.corpus import FOLDER, expected, stored
 from tests.corpus.cases import cases
 from tests.corpus.honest import played
@@ -25,50 +22,12 @@ from tests.corpus.signed import KEY, VKEY, checkpoint, with_checkpoint
 from tests.projections.audit.log_writer import Log, archive_of, small_game
 
 CORPUS = {f"{name}.ndjson": (archive, verdicts) for name, archive, verdicts in cases()}
-LETTERS = "ABCDE"
 LINES_MAX = 440
-PATIENT, FEW = settings(deadline=None), settings(deadline=None, max_examples=20)
 GAME = small_game()
 LINES = GAME.lines()
 ARCHIVES = [
     CORPUS[f"{name}.ndjson"][0] for name in ("undo-and-redo", "pools-in-pools", "branch-at-4", "signed-in-part")
 ]
-
-
-def loaded() -> ModuleType:
-    """The script as a module, from its path; it belongs to no package."""
-    spec = importlib.util.spec_from_file_location("stand_alone_verifier", SCRIPT)
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-SCRIPT_MODULE = loaded()
-
-
-def by_script(archive: bytes, *vkeys: str, origin: bytes | None = None) -> dict[str, Any]:
-    """The script's report, in the form of the corpus."""
-    apart = None if origin is None else SCRIPT_MODULE.take_apart(origin)
-    return in_form(SCRIPT_MODULE.verify(archive, dict(map(SCRIPT_MODULE.verifier_key, vkeys)), apart))
-
-
-def in_form(report: dict[str, Any]) -> dict[str, Any]:
-    checks = {one["check"]: [one["verdict"], one["entry"]] for one in report["checks"]}
-    return {"verdict": report["verdict"], "entry": report["entry"], "checks": checks}
-
-
-def by_audit(archive: bytes, origin: bytes | None = None) -> dict[str, list[Any]]:
-    """The audit's checks A to E, in the form of the corpus."""
-    report = audit(archive, origin=None if origin is None else parse(origin))
-    return {one.check: [one.verdict, one.entry] for one in report.checks if one.check in LETTERS}
-
-
-def run(*words: str | Path, stdin: bytes = b"") -> tuple[int, str, str]:
-    """Exit code, output and errors of the script as a program without any environment."""
-    command = [sys.executable, "-I", str(SCRIPT), *map(str, words)]
-    result = subprocess.run(command, input=stdin, capture_output=True, timeout=60, env={}, check=False)
-    return result.returncode, result.stdout.decode(), result.stderr.decode()
 
 
 def test_the_corpus_is_what_its_code_writes() -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.api.static.test_verify import PATIENT, by_audit, by_script, in_form, run
+from tests.api.static.verdicts import PATIENT, by_audit, by_script, in_form, run
 from tests.api.toy_archives import hourglass
 from tests.corpus import Verdicts, expected
 from tests.corpus.branches import branches

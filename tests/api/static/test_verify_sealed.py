@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from domain.kernel import jcs
 from projections.audit import audit
-from tests.api.static.test_verify import by_audit, by_script
+from tests.api.static.verdicts import by_audit, by_script
 from tests.corpus.hands import GAMES
 from tests.projections.audit.log_writer import Log, archive_of
 

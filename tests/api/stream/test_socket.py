@@ -2,70 +2,17 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from api.stream import socket
 from api.stream.frames import Frame, FrameBatch
 from api.stream.watcher import BATCHES_MAX
 from tests.api.serving import Here, Played, open_sockets, serving, until
-from tests.api.stream.feed_client import Event, Follower
-
-Json = dict[str, Any]
-
-
-class Player:
-    """A player at a socket, who reads all the time."""
-
-    def __init__(self, connection: ClientConnection) -> None:
-        self.connection = connection
-        self.heard: list[Json] = []
-
-    @property
-    def known(self) -> Follower:
-        return Follower().hear([event_of(told) for told in self.heard if told["event"] not in ("answer", "retry")])
-
-    def answers(self) -> list[Json]:
-        return [told["data"] for told in self.heard if told["event"] == "answer"]
-
-    async def read(self) -> None:
-        async for text in self.connection:
-            self.heard.append(json.loads(text))
-
-    async def ask(self, **asked: Any) -> Json:
-        count = len(self.answers())
-        await self.connection.send(json.dumps(asked))
-        await until(lambda: len(self.answers()) > count)
-        return self.answers()[count]
-
-
-def event_of(told: Json) -> Event:
-    id = str(told["id"]) if "id" in told else None
-    return told["event"], id, json.dumps(told["data"], separators=(",", ":"))
-
-
-def url_of(table: Played) -> str:
-    return f"{table.here.url.replace('http', 'ws', 1)}{table.path}/ws"
-
-
-@asynccontextmanager
-async def sitting(table: Played, seat: int = 0, **hello: Any) -> AsyncIterator[Player]:
-    async with connect(url_of(table)) as connection:
-        await connection.send(json.dumps({"token": table.tokens[seat]} | hello))
-        player = Player(connection)
-        reading = asyncio.create_task(player.read())
-        try:
-            await until(lambda: player.known.checkpoint)
-            yield player
-        finally:
-            reading.cancel()
-            await asyncio.gather(reading, return_exceptions=True)
+from tests.api.stream.watching import sitting, url_of
 
 
 async def left_alone(here: Here) -> None:

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from api.service.budget import SEAT_TIMES, Payer
 from tests.api.serving import Played, serving
-from tests.api.stream.test_socket import sitting, url_of
+from tests.api.stream.watching import sitting, url_of
 
 TIGHT: dict[str, Any] = {"budget": True, "budget_per_second": 0.001, "budget_burst": 300}
 """The first table costs most of it; then there is enough for some sockets."""

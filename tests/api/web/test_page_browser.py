@@ -2,65 +2,18 @@
 
 import shutil
 import signal
-import subprocess
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
-from tests.api.processes import free_port, start
 from tests.api.web.chromium import CHROMIUM, MISSING, Tab, browser, new_tab
+from tests.api.web.pages import Here, count_is, faults, seal_says
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 SLIDER = "document.getElementById('slider')"
 IS_SHOWN = "document.getElementById('picture').naturalWidth > 0"
-
-
-class Here:
-    """A service in a process of its own that can be stopped and started again, and its client."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.port = folder, free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.http = httpx.Client(base_url=self.url, timeout=20)
-        folder.mkdir()
-        self.start()
-
-    def start(self) -> None:
-        self.process: subprocess.Popen[bytes] = start(self.folder, self.port)
-
-    def stop(self, how: signal.Signals = signal.SIGKILL) -> None:
-        self.process.send_signal(how)
-        self.process.wait(20)
-
-    def opened(self, **more: Any) -> "Played":
-        body = {"game": "toy", "name": "Friday", "seats": [{"name": "Ada"}], "options": {"undo": "free"}} | more
-        return Played(self, self.http.post("/v1/tables", json=body).raise_for_status().json())
-
-    def started(self, **more: Any) -> "Played":
-        table = self.opened(**more)
-        table.post("start")
-        return table
-
-
-class Played:
-    """A table, its first seat's token sent."""
-
-    def __init__(self, here: Here, opened: dict[str, Any]) -> None:
-        self.here, self.opened = here, opened
-        self.page = f"{here.url}/tables/{opened['id']}"
-
-    def post(self, rest: str, seat: int = 0, **body: Any) -> None:
-        headers = {"Authorization": f"Bearer {self.opened['seats'][seat]['token']}"}
-        path = f"/v1/tables/{self.opened['id']}/{rest}"
-        self.here.http.post(path, json=body or None, headers=headers).raise_for_status()
-
-    def act(self, *keys: str) -> None:
-        for key in keys:
-            self.post("actions", command={"key": key})
 
 
 @pytest.fixture(scope="module")
@@ -84,19 +37,6 @@ def protocol(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 async def page(protocol: str) -> AsyncIterator[Tab]:
     async with new_tab(protocol) as one:
         yield one
-
-
-async def seal_says(page: Tab, text: str) -> None:
-    await page.until(f"document.querySelector('#seal summary').textContent.includes({text!r})")
-
-
-async def count_is(page: Tab, chapters: int) -> None:
-    await page.until(f"document.querySelectorAll('#chronicle > li').length === {chapters}")
-
-
-def faults(page: Tab) -> list[str]:
-    """What the page complained of, but for requests that were cut off with the service."""
-    return [one for one in page.said if "net::ERR" not in one and "Failed to fetch" not in one]
 
 
 async def test_what_happens_is_seen_checked_and_told(here: Here, page: Tab) -> None:

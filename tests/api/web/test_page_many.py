@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.api.web.chromium import CHROMIUM, MISSING, Tab, browser, new_tab
-from tests.api.web.test_page_browser import Here, Played, count_is, faults, seal_says
+from tests.api.web.pages import Here, Played, count_is, faults, seal_says
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 

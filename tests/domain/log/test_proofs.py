@@ -16,7 +16,7 @@ from domain.log.proofs import (
 )
 from domain.log.tree import BLOCK, EMPTY_ROOT, Roots, Tree, node_hash, root_of, roots_of, split
 from tests.projections.audit.log_writer import leaves_of, root
-from tests.projections.audit.test_parts import TREE_LEAVES, TREE_ROOTS
+from tests.projections.audit.trees import TREE_LEAVES, TREE_ROOTS
 
 SIZE_MAX = 70
 LEAVES = leaves_of(f"line {number}".encode() for number in range(SIZE_MAX))

@@ -13,7 +13,7 @@ from domain.materia_prima.tasks.movement import OfferHomunculus
 from tests.domain.materia_prima.legal_games import gentle, wilful, word_of
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.positions import helper, stand, store
-from tests.domain.materia_prima.test_turn import allowed_by
+from tests.domain.materia_prima.turns import allowed_by
 from tests.dsl import Scenario
 from tests.random_play import asked, play
 

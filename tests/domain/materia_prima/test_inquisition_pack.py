@@ -15,8 +15,8 @@ from domain.materia_prima.content.specials import FixedSetup
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import State
 from tests.domain.materia_prima.packs import inquisition, prima
+from tests.domain.materia_prima.places import all_cards, places
 from tests.domain.materia_prima.tables import opened
-from tests.domain.materia_prima.test_random_play import all_cards, places
 from tests.random_play import at_random, play
 
 KINDS = ("homunculus", "equipment", "stone")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -18,10 +17,10 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.queries.figures import figure, figures_at, player_figures
 from domain.materia_prima.queries.specials import has_double_figures
 from domain.materia_prima.queries.values import capacity
-from domain.materia_prima.state import State
 from domain.materia_prima.tasks.effects import AdvanceHourglass
 from domain.materia_prima.tasks.turn import DropExcess, TakeTurn
 from tests.domain.materia_prima.legal_games import games
+from tests.domain.materia_prima.places import all_cards, places
 from tests.random_play import Playthrough, asked, tried_with
 
 every_game = partial(tried_with, games())
@@ -42,29 +41,6 @@ def test_every_game_ends_and_says_how(game: Playthrough) -> None:
 
 
 # Pieces
-
-
-def places(state: State) -> Iterator[str]:
-    """Every place of a card that was seen, once for each card that lies there."""
-    yield from state.alarm_discard
-    yield from state.inquisitor_discard
-    yield from (card for slot in state.slots if slot for card in slot.cards)
-    yield from (card for open_cards in (state.missions, state.extensions) for card in open_cards.values() if card)
-    yield from (one.mission for one in state.completed)
-    yield from state.recipes
-    yield from state.researched
-    yield from (card for discard in state.recipe_discards.values() for card in discard)
-    yield from state.homunculi
-    yield from state.removed
-    for alchemist in state.alchemists.values():
-        yield from (*alchemist.worn, *alchemist.tower.items, *alchemist.tower.fragments, *alchemist.tower.extensions)
-
-
-def all_cards(state: State) -> Counter[str]:
-    """The cards that the scenario is played with, but temples, of which those not drawn are not needed."""
-    pack = state.pack
-    inquisitors = (card for type in pack.scenarios[state.scenario].inquisitors for card in pack.cards_of[type])
-    return Counter([*pack.alarm_cards, *inquisitors, *pack.missions, *pack.extensions, *pack.recipes])
 
 
 @every_game(25)

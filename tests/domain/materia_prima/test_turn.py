@@ -2,8 +2,6 @@
 
 import pytest
 
-from domain.kernel.registry import options
-from domain.kernel.task import onward
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted
 from domain.materia_prima.facts.movement import FigureMoved
 from domain.materia_prima.facts.tower import HomunculusMade
@@ -16,6 +14,7 @@ from domain.materia_prima.tasks.turn import StartAlchemistsPhase, StartTurn
 from domain.materia_prima.vocabulary import BASIC_ACTIONS
 from tests.domain.materia_prima.conftest import Make
 from tests.domain.materia_prima.positions import CORNERS, alarm, cards, foe, helper, stand, store
+from tests.domain.materia_prima.turns import allowed_by
 from tests.dsl import Scenario
 
 TOWN_G = (1, -3)
@@ -26,14 +25,6 @@ def words(scenario: Scenario, seat: int, figure: str | None = None) -> set[str]:
     """The first words of the keys offered, of one figure's keys if it is named."""
     keys = scenario.keys(seat)
     return {key.split(":")[0] for key in keys if figure is None or figure in key.split(":")}
-
-
-def allowed_by(scenario: Scenario) -> dict[str, set[str]]:
-    """The rules that allow the options of the open question that lead on, by the first words of their keys."""
-    rules: dict[str, set[str]] = {}
-    for option in onward(options(scenario.state, scenario.question)):
-        rules.setdefault(option.key.split(":")[0], set()).add(option.rule)
-    return rules
 
 
 # Whose turn it is

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from math import inf
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 import msgspec
 import pytest
@@ -23,10 +23,10 @@ from infra.nodes.redis_presence import (
     encode,
     messages,
 )
+from tests.infra.nodes.presences import WITHIN, known
 from tests.infra.nodes.redis_server import RedisServer, redis_server
 from tests.infra.nodes.relay import relay
 
-WITHIN = 20.0  # seconds, else a test fails
 NODE = b"n" * 16
 
 
@@ -55,13 +55,6 @@ async def running_node(redis: RedisServer) -> AsyncIterator[tuple[RedisPresence,
         for one in tasks:
             one.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def known(presence: Presence, table: UUID, present: Present) -> None:
-    """Wait until a node knows this of a table. Raises TimeoutError."""
-    async with asyncio.timeout(WITHIN):
-        while presence.everywhere(table) != present:
-            await asyncio.sleep(0.02)
 
 
 async def test_each_node_knows_who_is_at_all_of_them(redis: RedisServer) -> None:

@@ -17,7 +17,7 @@ from projections.text.messages import LANGUAGES, catalogue
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.projections.materia_prima.test_picture import busy
+from tests.projections.materia_prima.busy_board import busy
 from tests.projections.materia_prima.whole_games import random_game
 from tests.projections.tainted_grail.golden_board import fight
 from tests.projections.tainted_grail.worded import messages_of

@@ -7,27 +7,14 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from domain.kernel.position import Position
-from domain.materia_prima.state import Homunculus, Inquisitor, State
+from domain.materia_prima.state import State
 from projections.drawing.canvas import Canvas, centred, cut, markup, padded, wrapped
 from projections.materia_prima.picture import ground_of
 from projections.materia_prima.view import GAME_VIEW as VIEW
-from tests.domain.materia_prima.conftest import state_of
-from tests.domain.materia_prima.packs import prima
+from tests.projections.materia_prima.busy_board import PACK, busy
 from tests.projections.materia_prima.whole_games import random_game
 
-PACK = prima()
 WORDS = {language: VIEW.messages_of(PACK, language) for language in ("en", "de")}
-
-
-def busy(*colours: str) -> State:
-    state = state_of(PACK, *colours)
-    return replace(
-        state,
-        homunculi={"aeribos": Homunculus("aeribos", colours[0], (0, 0))},
-        inquisitors={"a-1": Inquisitor("a-1", "A", (0, 1)), "d-2": Inquisitor("d-2", "D", (0, 1))},
-        markers={(0, 2): 3},
-        loose={(0, 2): {"iron": 2}},
-    )
 
 
 def lines(state: State, language: str = "en", columns: int = 100) -> list[Text]:

@@ -16,7 +16,7 @@ import pytest
 from domain.log.checkpoint import Keyring, read_key
 from infra.keys.signer import verifies
 from projections.audit import audit
-from tests.api.nodes.test_kill import open_tables
+from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import environment, served
 
 FILES = ["hourglass.db", "hourglass.db.key", "hourglass.db.key.signing", "hourglass.db.key.signing.public"]

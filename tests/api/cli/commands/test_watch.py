@@ -15,6 +15,7 @@ from api.client.feed_reader import Cut, Event, follow
 from api.http.verifier import SCRIPT
 from domain.log.checkpoint import read_checkpoint
 from infra.keys.signer import Signer
+from tests.api.cli.commands.tables import Table
 from tests.api.processes import free_port, served, start
 from tests.api.toy_archives import hourglass, know_toy
 
@@ -22,27 +23,6 @@ from tests.api.toy_archives import hourglass, know_toy
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
     know_toy(monkeypatch)
-
-
-class Table:
-    """A table of a service, and its only seat."""
-
-    def __init__(self, url: str, **more: object) -> None:
-        self.service = url
-        opened = httpx.post(
-            f"{url}/v1/tables", json={"game": "toy", "seats": [{"name": "A"}]} | more
-        ).raise_for_status()
-        self.id: str = opened.json()["id"]
-        self.url = f"{url}/v1/tables/{self.id}"
-        self.token: str = opened.json()["seats"][0]["token"]
-
-    def post(self, rest: str, body: object = None) -> None:
-        headers = {"Authorization": f"Bearer {self.token}"}
-        httpx.post(f"{self.url}/{rest}", json=body, headers=headers).raise_for_status()
-
-    def play(self, *keys: str) -> None:
-        for key in keys:
-            self.post("actions", {"command": {"key": key}})
 
 
 def test_a_table_is_told_to_its_end_and_its_checkpoint_kept(tmp_path: Path) -> None:

@@ -19,9 +19,9 @@ from api.service.tables.use_cases import Tables
 from domain.kernel.chance.fate import seed_seal
 from domain.kernel.game import Game
 from tests.api.toy_archives import toy_tables
+from tests.projections.audit.forging import renumber
 from tests.projections.audit.log_writer import Line, jcs
 from tests.projections.audit.log_writer import archive_of as archive_of_lines
-from tests.projections.audit.test_forgeries import renumber
 
 Forge = Callable[[list[Line]], None]
 TICK = 1000

@@ -29,7 +29,7 @@ from tests.api.service.archives.twins import (
     played,
 )
 from tests.api.serving import Played, serving
-from tests.api.static.test_verify import by_audit, by_script
+from tests.api.static.verdicts import by_audit, by_script
 
 TEXTS = shipped(TAINTED_GRAIL)[0]
 RICH = {"resources = { ": "resources = { experience = 6, "}

@@ -27,7 +27,7 @@ from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import parse, write_archive
 from projections.audit.checks.origin import counted as counted_in
 from projections.audit.log import Log, read_log
-from tests.api.service.tables.nodes.test_other_nodes import known
+from tests.api.service.tables.nodes.knowledge import known
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import Make, play, started
 from tests.infra.store.postgres_server import database

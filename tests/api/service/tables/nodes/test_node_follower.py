@@ -9,11 +9,10 @@ from uuid import UUID
 import pytest
 
 from api.service.tables import node_follower
+from tests.api.service.tables.nodes.knowledge import WITHIN, reached
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import play, started
 from tests.infra.store.postgres_server import database
-
-WITHIN = 20.0  # seconds, else a test fails
 
 
 @pytest.fixture
@@ -23,13 +22,6 @@ def two(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
         monkeypatch.setattr(node_follower, name, 0.05)
     with database(postgres) as url, nodes(url, tmp_path) as both:
         yield both
-
-
-async def reached(node: Node, table: UUID, version: int) -> None:
-    """Watch a table as a stream does, until it is known at a version."""
-    async with asyncio.timeout(WITHIN):
-        while node.tables.loaded(table).table.version < version:
-            await node.feed.wait(table, WITHIN)
 
 
 async def test_a_look_that_fails_in_an_unforeseen_way_is_followed_by_another(

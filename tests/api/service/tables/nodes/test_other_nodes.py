@@ -16,18 +16,12 @@ from domain.kernel.fact import DiceRolled
 from domain.kernel.tables.table import RulesChanged
 from infra import clock
 from infra.keys.tokens import seat_of, token_hash
-from infra.store.errors import ConnectionLost, StoreBusy, StoreError
+from infra.store.errors import ConnectionLost, StoreBusy
 from infra.store.postgres.connections import Connections
+from tests.api.service.tables.nodes.knowledge import broken, known
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import play, started
 from tests.toy import TOY
-
-
-async def known(node: Node, table: UUID) -> Any:
-    """What a request at this node sees of a table."""
-    await node.tables.cache.refresh(table)
-    loaded = node.tables.loaded(table)
-    return loaded.table.version, loaded.position, loaded.menu, loaded.tree.root(), loaded.lines(0, 1000)
 
 
 async def test_what_one_node_writes_the_other_shows_without_reading_the_table_again(
@@ -202,10 +196,6 @@ async def test_an_error_of_the_store_leaves_a_watcher_waiting_for_the_next_look(
         assert not woken.done()
     await there.others.look()
     assert await woken
-
-
-def broken(*_: Any) -> Any:
-    raise StoreError("the server is away")
 
 
 async def test_a_node_of_older_rules_leaves_a_table_alone_that_a_newer_one_has_played_on(

@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 import psycopg
 import pytest
 
-from tests.api.service.tables.nodes.test_other_nodes import broken
+from tests.api.service.tables.nodes.knowledge import broken
 from tests.api.service.tables.nodes.two_nodes import Node
 from tests.api.service.toy_tables import play, started
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from infra.nodes.presence import Present
-from tests.api.service.tables.nodes.test_node_follower import reached
+from tests.api.service.tables.nodes.knowledge import reached
 from tests.api.service.tables.nodes.two_nodes import nodes
 from tests.api.service.toy_tables import play, started
+from tests.infra.nodes.presences import known
 from tests.infra.nodes.redis_server import redis_server
-from tests.infra.nodes.test_redis_presence import known
 from tests.infra.store.postgres_server import database
 
 WITHIN = 20.0  # seconds, else a test fails

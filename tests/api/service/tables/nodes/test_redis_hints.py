@@ -12,12 +12,11 @@ from redis.asyncio import Redis
 
 from api.service.tables import node_follower
 from infra.nodes.redis_hints import FIELD, HINTS_KEPT, KEPT_SECONDS, key_of, version_in
+from tests.api.service.tables.nodes.knowledge import WITHIN, reached
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import play, started
 from tests.infra.nodes.redis_server import RedisServer, redis_server
 from tests.infra.store.postgres_server import database
-
-WITHIN = 20.0  # seconds, else a test fails
 
 
 @pytest.fixture(scope="module")
@@ -38,13 +37,6 @@ async def two(
         for one in running:
             one.cancel()
         await asyncio.gather(*running, return_exceptions=True)
-
-
-async def reached(node: Node, table: UUID, version: int) -> None:
-    """Watch a table as a stream does, until it is known at a version."""
-    async with asyncio.timeout(WITHIN):
-        while node.tables.loaded(table).table.version < version:
-            await node.feed.wait(table, WITHIN)
 
 
 @asynccontextmanager

@@ -11,12 +11,12 @@ import uvloop
 
 from api.service.tables import node_follower
 from infra.nodes.presence import Present
-from tests.api.service.tables.nodes.test_redis_hints import reached
+from tests.api.service.tables.nodes.knowledge import reached
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import play, started
+from tests.infra.nodes.presences import known
 from tests.infra.nodes.redis_server import RedisServer, redis_server
 from tests.infra.nodes.relay import Relay, relay
-from tests.infra.nodes.test_redis_presence import known
 from tests.infra.store.postgres_server import database
 
 WITHIN = 20.0  # seconds, else a test fails

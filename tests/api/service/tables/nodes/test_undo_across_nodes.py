@@ -8,7 +8,7 @@ import pytest
 from api.service.command import Command, CommandResult
 from domain.kernel.errors import GameError
 from domain.kernel.tables.table import ActionsUndone
-from tests.api.service.tables.nodes.test_other_nodes import known
+from tests.api.service.tables.nodes.knowledge import known
 from tests.api.service.tables.nodes.two_nodes import Node
 from tests.api.service.toy_tables import play, started
 
