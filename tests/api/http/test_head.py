@@ -7,12 +7,12 @@ import httpx
 import pytest
 from starlette.routing import Route
 
+from tests.api.http.page_paths import PAGES
 from tests.api.serving import Here, Played, serving
 
 OWN = ("x-request-id", "date", "transfer-encoding", "content-length")
 """Headers that may differ; a length that GET tells is compared beside them."""
 ENDLESS = ("/stream",)
-PAGES = ("/", "/tables", "/tables/{table_id}", "/watch/watch.js", "/docs", "/docs/docs.js", "/docs/static/favicon.png")
 BESIDE = (*PAGES, "/openapi.json", "/asyncapi.json", "/docs/oauth2-redirect")
 QUERIES = {"inclusion": "v=1&size=2", "consistency": "from=1&to=2"}
 
@@ -27,9 +27,10 @@ async def paths_of(here: Here, table: Played) -> list[str]:
     """The path of every route that has GET, for one table and one campaign."""
     body = {"game": "toy", "seats": [{"name": "A"}]}
     campaign = (await here.http.post("/v1/campaigns", json=body)).raise_for_status().json()["id"]
+    pack = (await table.get())["pack"]
     described = (await here.http.get("/openapi.json")).json()["paths"]
     wanted = [path for path, operations in described.items() if "get" in operations]
-    filled = [path.format(table_id=table.id, campaign_id=campaign) for path in [*wanted, *BESIDE]]
+    filled = [path.format(table_id=table.id, campaign_id=campaign, pack=pack) for path in [*wanted, *BESIDE]]
     return [f"{path}?{QUERIES[last]}" if (last := path.rpartition("/")[2]) in QUERIES else path for path in filled]
 
 

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 
 from api.shared.query_names import query_names
 from tests.api.clients import problem
-from tests.api.http.test_head import PAGES
+from tests.api.http.page_paths import PAGES
 from tests.api.openapi.openapi_document import DOCUMENT, OPERATIONS, names_known
 from tests.api.serving import Here, serving
 

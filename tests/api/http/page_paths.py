@@ -1,0 +1,3 @@
+"""Paths of the pages for people, beside the API."""
+
+PAGES = ("/", "/tables", "/tables/{table_id}", "/watch/watch.js", "/docs", "/docs/docs.js", "/docs/static/favicon.png")
