@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from domain.kernel.position import Position
+from projections.board.printing import Printed
 
 
 class Offer(NamedTuple):
@@ -38,15 +39,15 @@ def no_idea(offers: Sequence[Offer], see: See) -> None:
 class Strategy(NamedTuple):
     """A game's greedy bot, pure.
 
-    choose: takes one of the playable offers by its features; of_position, of_board: (position or a seat's board, seat)
-    -> features, the same from both; by_hand: first words of keys that end a turn, let an attack come or leave something
-    behind; a player should take these only by decision, never as a suggestion; wanted: the offer that the bot's plan
-    asks for, None if it would only do what is usual.
+    choose: takes one of the playable offers by its features; of_position: (position, seat) -> features; of_board: the
+    same from (a seat's board, what is printed, seat); by_hand: first words of keys that end a turn, let an attack come
+    or leave something behind; a player should take these only by decision, never as a suggestion; wanted: the offer
+    that the bot's plan asks for, None if it would only do what is usual.
     """
 
     choose: Bot
     of_position: Callable[[Position[Any], int], Any]
-    of_board: Callable[[Any, int], Any]
+    of_board: Callable[[Any, Printed, int], Any]
     by_hand: frozenset[str] = frozenset()
     wanted: Callable[[Sequence[Offer], See], str | None] = no_idea
 

@@ -8,7 +8,7 @@ from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.tables.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
-from projections.board.printing import Printing
+from projections.board.printing import Printed, Printing
 from projections.board.sections import Section, board_of
 from projections.board.things import Place, Thing, no_place, no_things
 from projections.bot import Offer, Strategy
@@ -29,9 +29,9 @@ PICTURE_COLUMNS = 100
 
 
 class Drawing(Protocol):
-    """(board, messages, columns) -> lines of text with rich markup for a terminal."""
+    """(board, what is printed, messages, columns) -> lines of text with rich markup for a terminal."""
 
-    def __call__(self, board: Any, messages: Messages, columns: int = ..., /) -> Sequence[str]: ...
+    def __call__(self, board: Any, printed: Printed, messages: Messages, columns: int = ..., /) -> Sequence[str]: ...
 
 
 class Progress(NamedTuple):
@@ -79,7 +79,7 @@ class View(NamedTuple):
     answer: (the same, for an option that was taken) -> who did what, for a chapter's title;
     picture: see Drawing; progress: (position, messages) -> how far the game is;
     explanation: what a menu says about an option beside its label;
-    things: (pack, board, messages) -> what a player may ask about by name;
+    things: (pack, board, what is printed, messages) -> what a player may ask about by name;
     place: (board, key of an option) -> other names of the place that it leads to, None without a place;
     campaign: the chronicle of a campaign, None in a game that has none;
     titled: (fact) -> whether the title already says it, if it is what the answer itself does;
@@ -107,7 +107,7 @@ class View(NamedTuple):
     progress: Callable[[Position[Any], Messages], Progress]
     printing: Printing = Printing()
     explanation: Explanation = Explanation()
-    things: Callable[[Any, Any, Messages], Iterable[Thing]] = no_things
+    things: Callable[[Any, Any, Printed, Messages], Iterable[Thing]] = no_things
     place: Callable[[Any, str], Place | None] = no_place
     campaign: CampaignView | None = None
     titled: Callable[[Fact], bool] = never

@@ -77,6 +77,11 @@ class RemoteTable:
         done: Json = self.post("actions", {"command": command}, seat=seat)
         return done
 
+    def cards(self, pack: str, lang: str) -> Json:
+        """Return what is printed on the cards of a pack, by id. pack: its hash. Raises Refused."""
+        cards: Json = _json(accepted(self._http.get(f"/v1/packs/{pack}/cards", params={"lang": lang})))["cards"]
+        return cards
+
     def turn(self, way: str, to: int) -> Json:
         """Undo or redo to the position after an action, and give every consent that it needs. way: `undo` or `redo`."""
         done: Json = self.post(way, {"to": to})

@@ -12,7 +12,7 @@ from api.service.tables.views.pictures import Subject
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import READ, SVG, Answer, described, reads
-from api.shared.openapi.examples import DIGEST, GAME, PLAYED
+from api.shared.openapi.examples import DIGEST, GAME, PACK, PLAYED
 from api.shared.openapi.parameters import At, Lang, TableId
 from api.shared.problems import MalformedRequest
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
@@ -28,7 +28,7 @@ PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 936 504"></svg>'
 
 PARTS = "parts"
 """Tells the ETag of a board with its numbers explained from that of one without."""
-EXAMPLE: dict[str, Any] = {"version": 8, "digest": DIGEST, "game": GAME, **PLAYED.board}
+EXAMPLE: dict[str, Any] = {"version": 8, "digest": DIGEST, "game": GAME, "pack": PACK, **PLAYED.board}
 CODES = ("wrong-state", "invalid-request", "malformed-request")
 
 
@@ -120,5 +120,6 @@ def version_at(table: Table, at: str) -> int:
 def drawn(service: Service, reader_view: ReaderView, version: int, lang: str) -> str:
     """Draw the board at a version as SVG."""
     sight = service.boards.sight(reader_view, lang)
-    lines = sight.view.picture(sight.board(version, reader_view.at(version)), sight.messages)
+    printed = service.boards.printed(reader_view.game.id, reader_view.pack, lang)
+    lines = sight.view.picture(sight.board(version, reader_view.at(version)), printed, sight.messages)
     return svg(lines, f"{sight.view.title(sight.messages)}, {version}", lang)

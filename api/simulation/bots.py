@@ -1,6 +1,6 @@
 """Bots by name: a random one for every game, and a greedy one for each game that has a strategy."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from random import Random
 from typing import Any
@@ -17,11 +17,11 @@ class BotName(StrEnum):
     random = "random"
 
 
-def unseen(seen: Position[Any] | Mapping[str, Any], seat: int) -> None:
+def unseen(position: Position[Any], seat: int) -> None:
     """Show nothing: there is nothing to plan for."""
 
 
-DEFAULTS = Strategy(usual, unseen, unseen)
+DEFAULTS = Strategy(usual, unseen, lambda board, printed, seat: None)
 """For a game without a strategy: take the default."""
 
 

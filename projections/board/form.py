@@ -10,6 +10,19 @@ class NamedView(TypedDict):
     name: str
 
 
+class LyingView(TypedDict):
+    """A thing that lies there, by its id. What is printed on it is told once for its pack, by the same id."""
+
+    id: str
+
+
+class SeatView(TypedDict):
+    """A seat, by its id and its number."""
+
+    id: str
+    seat: int
+
+
 class QuestionView(TypedDict):
     """An open question. seats: those that may answer."""
 

@@ -23,8 +23,3 @@ class Printing(NamedTuple):
 
     of: Callable[[Any, Messages], Printed] = nothing_printed
     forms: Mapping[str, type] = {}
-
-
-def kind_of(id: str) -> str:
-    """Return the kind of a thing by its id: `card` of `card:K1/25-U`."""
-    return id.partition(":")[0]

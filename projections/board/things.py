@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from projections.board.printing import Printed
 from projections.text.messages import Messages
 
 
@@ -10,13 +11,14 @@ class Thing(NamedTuple):
     """A thing with a name.
 
     lines: its cost and effects, in words; story: the text on it, None without one; is_card: whether a menu that names
-    it also describes it.
+    it also describes it; id: see the game's ids, None for what has none.
     """
 
     name: str
     lines: tuple[str, ...]
     story: str | None = None
     is_card: bool = True
+    id: str | None = None
 
 
 class Place(NamedTuple):
@@ -29,9 +31,11 @@ class Place(NamedTuple):
     names: tuple[str, ...]
 
 
-def thing(name: str, lines: Iterable[str | None], story: str | None = None, *, is_card: bool = True) -> Thing:
+def thing(
+    name: str, lines: Iterable[str | None], story: str | None = None, *, is_card: bool = True, id: str | None = None
+) -> Thing:
     """Return a thing with those lines that are not empty."""
-    return Thing(name, tuple(filter(None, lines)), story or None, is_card)
+    return Thing(name, tuple(filter(None, lines)), story or None, is_card, id)
 
 
 def labelled(messages: Messages, key: str, text: str | None) -> str | None:
@@ -39,7 +43,7 @@ def labelled(messages: Messages, key: str, text: str | None) -> str | None:
     return messages.say(key, text=text) if text else None
 
 
-def no_things(pack: Any, board: Any, messages: Messages) -> Iterator[Thing]:
+def no_things(pack: Any, board: Any, printed: Printed, messages: Messages) -> Iterator[Thing]:
     """Return nothing, for a game that describes no things."""
     return iter(())
 

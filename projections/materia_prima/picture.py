@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from projections.board.printing import Printed
 from projections.drawing.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
 from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard, TownView
 from projections.materia_prima.board.form.cards import ElementView
@@ -33,8 +34,10 @@ SIDES: Mapping[str | None, Span] = {"alchemists": (DONE, "bold #5fbf5f"), "inqui
 """The sign of the side that an event went to."""
 
 
-def picture(board: MateriaPrimaBoard, messages: Messages, columns: int = PICTURE_COLUMNS) -> Sequence[str]:
-    """Return lines of rich markup. board: the board view, in the same language; columns: of the terminal."""
+def picture(
+    board: MateriaPrimaBoard, printed: Printed, messages: Messages, columns: int = PICTURE_COLUMNS
+) -> Sequence[str]:
+    """Return lines of rich markup. board, printed: in the same language; columns: of the terminal."""
     left = land(board)
     land_columns = max((width(line) for line in left), default=0)
     rest = columns - land_columns - GAP

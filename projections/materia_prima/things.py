@@ -7,6 +7,7 @@ from itertools import chain
 
 from domain.materia_prima.board.hexes import DIRECTIONS
 from domain.materia_prima.content.pack import Pack
+from projections.board.printing import Printed
 from projections.board.things import Place, Thing, labelled, thing
 from projections.materia_prima.board import cards
 from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard, ScenarioView
@@ -27,7 +28,7 @@ HEX_AT_THE_END = ("move", "place")
 """The first words of keys that end in a hex, like `move:green:3,-1`."""
 
 
-def things(pack: Pack, board: MateriaPrimaBoard, messages: Messages) -> Iterator[Thing]:
+def things(pack: Pack, board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> Iterator[Thing]:
     """Yield everything with a name. board: in the language of the messages."""
     yield scenario(board["scenario"], messages)
     yield from (recipe(cards.recipe(messages, pack, id), messages) for id in pack.recipes)

@@ -9,6 +9,11 @@ from domain.kernel.chance.pile import is_face_down
 from domain.tainted_grail.state import State
 
 
+def arena(name: str) -> str:
+    """Return the id of an arena."""
+    return f"arena:{name}"
+
+
 def character(name: str) -> str:
     """Return the id of a character, in play or to be chosen."""
     return f"character:{name}"

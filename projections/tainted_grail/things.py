@@ -4,7 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.vocabulary.terms import Height
+from projections.board.ids import kind_of
+from projections.board.printing import Printed
 from projections.board.things import Thing, labelled, thing
+from projections.tainted_grail import ids
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import (
     GrailAbilityView,
@@ -12,31 +15,35 @@ from projections.tainted_grail.board.form.cards import (
     OutHalfView,
     OwnedView,
     PrintedCardView,
+    SkillView,
 )
 from projections.tainted_grail.board.form.encounter import EncounterView
 from projections.tainted_grail.words import naming, texts
 from projections.text.messages import Messages
 
 
-def things(pack: Pack, board: TaintedGrailBoard, messages: Messages) -> Iterator[Thing]:
+def things(pack: Pack, board: TaintedGrailBoard, printed: Printed, messages: Messages) -> Iterator[Thing]:
     """Yield things with a name that are known at the table; no encounter before it is met, no item before it is
-    found.
+    found, no card of somebody who does not play.
     """
-    yield from (card(one, messages) for one in board["cards"].values())
+    colours = {one["colour"] for one in board["characters"]}
+    cards = [(id, one) for id, one in printed.items() if kind_of(id) == "card"]
+    yield from (card(id, one, messages) for id, one in cards if one["colour"] in colours)
+    yield from (skill(id, one) for id, one in printed.items() if kind_of(id) == "skill")
     for one in board["characters"]:
         yield from (owned(each) for each in one["owned"])
-        yield from (thing(each["name"], [abilities(each["abilities"])]) for each in one["skills"])
     seated = {one["id"] for one in board["characters"]}
-    yield from (character(pack, id, messages, is_card=id not in seated) for id in pack.characters)
+    for name in pack.characters:
+        yield character(pack, name, messages, is_card=ids.character(name) not in seated)
     if board["encounter"]:
         yield encounter(board["encounter"], messages)
 
 
-def card(one: PrintedCardView, messages: Messages) -> Thing:
+def card(id: str, one: PrintedCardView, messages: Messages) -> Thing:
     """Return a card: the bonuses of its keys, the offers of its right edge, its effects."""
     left = labelled(messages, "thing-left", edge(one["left"], messages))
     right = labelled(messages, "thing-right", edge(one["right"], messages))
-    return thing(one["name"], [left, right, abilities(one["abilities"])])
+    return thing(one["name"], [left, right, abilities(one["abilities"])], id=id)
 
 
 def edge(halves: Mapping[Height, InHalfView] | Mapping[Height, OutHalfView], messages: Messages) -> str:
@@ -45,10 +52,15 @@ def edge(halves: Mapping[Height, InHalfView] | Mapping[Height, OutHalfView], mes
     return " · ".join(text if text == name else f"{name}: {text}" for name, text in halves_named)
 
 
+def skill(id: str, one: SkillView) -> Thing:
+    """Return a skill: its attribute, and what it does."""
+    return thing(one["name"], [one["attribute_name"], abilities(one["abilities"])], id=id)
+
+
 def owned(one: OwnedView) -> Thing:
     """Return an item or a secret."""
     keywords = ", ".join(each["name"] for each in one["keywords"])
-    return thing(one["name"], [keywords, abilities(one["abilities"])], one["text"])
+    return thing(one["name"], [keywords, abilities(one["abilities"])], one["text"], id=one["id"])
 
 
 def character(pack: Pack, id: str, messages: Messages, *, is_card: bool) -> Thing:
@@ -56,8 +68,8 @@ def character(pack: Pack, id: str, messages: Messages, *, is_card: bool) -> Thin
     one = pack.characters[id]
     values = [f"{messages.say(f'attribute-{name}')} {count}" for name, count in one.attributes.items() if count]
     values += [f"{texts.holding(messages, name)} {count}" for name, count in one.resources.items() if count]
-    lines = [", ".join(values), messages.say(f"character-{id}-trait")]
-    return thing(naming.character(messages, id), lines, messages.say(f"character-{id}-text"), is_card=is_card)
+    lines, story = [", ".join(values), messages.say(f"character-{id}-trait")], messages.say(f"character-{id}-text")
+    return thing(naming.character(messages, id), lines, story, is_card=is_card, id=ids.character(id))
 
 
 def encounter(one: EncounterView, messages: Messages) -> Thing:
@@ -70,7 +82,7 @@ def encounter(one: EncounterView, messages: Messages) -> Thing:
         labelled(messages, "thing-loot", one["loot"]),
         labelled(messages, "thing-failure", one["failure"]),
     ]
-    return thing(one["name"], lines, one["text"], is_card=False)
+    return thing(one["name"], lines, one["text"], is_card=False, id=one["id"])
 
 
 def abilities(ones: Iterable[GrailAbilityView]) -> str:

@@ -105,7 +105,7 @@ def wanted(offers: Sequence[Offer], see: See) -> str | None:
 STRATEGY = Strategy(
     greedy,
     lambda position, seat: position.state.points,
-    lambda board, seat: board["points"],
+    lambda board, printed, seat: board["points"],
     frozenset({"roll"}),
     wanted,
 )
@@ -125,7 +125,7 @@ TOY_VIEW = View(
     prompt=lambda state, question, messages: messages.say("prompt"),
     label=label,
     answer=label,
-    picture=lambda board, messages, columns=80: [str(board["points"])],
+    picture=lambda board, printed, messages, columns=80: [str(board["points"])],
     progress=lambda position, messages: Progress(
         messages.say("title"), messages.say("day", day=len(position.state.discard))
     ),

@@ -79,7 +79,7 @@ def tell_by_service(url: str, token: str | None, lang: str, known: "PackIndex") 
         except (PackCorrupt, KeyError):
             fail(f"{url}: its game or its pack is not installed here")
         print_chapters(chapters(http, id, lang, 0), messages)
-    console().print(picture(view.picture(board, messages)), soft_wrap=True)
+    console().print(picture(view.picture(board, view.printing.of(pack, messages), messages)), soft_wrap=True)
 
 
 def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[RenderableType]":
@@ -128,7 +128,8 @@ def board_of(replayed: "Replay", view: "View", messages: "Messages") -> "Rendera
     if replayed.position is None:
         return None
     try:
-        return picture(view.picture(view.board(replayed.position, messages), messages))
+        printed = view.printing.of(replayed.pack, messages)
+        return picture(view.picture(view.board(replayed.position, messages), printed, messages))
     except Exception as error:  # whatever a view raises for a position that no rule led to
         raise NotReplayed(f"its last position cannot be shown: {error!r}") from error
 

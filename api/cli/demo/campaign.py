@@ -15,6 +15,7 @@ from api.client.api_client import Json, RemoteTable, open_campaign
 from api.simulation.bots import strategy_of
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.game import Pack
+from projections.board.printing import Printed
 from projections.bot import Bot, Strategy
 
 NAME = "The Long Winter"
@@ -74,21 +75,22 @@ class DemoCampaign:
         self._screen.print(f"{title}: {came_to}", markup=False)
 
 
-def view_of(table: RemoteTable, strategy: Strategy, seat: int) -> Any:
+def view_of(table: RemoteTable, strategy: Strategy, printed: Printed, seat: int) -> Any:
     """Return what a bot sees at its seat now."""
-    return strategy.of_board(table.get("board", seat=seat), seat)
+    return strategy.of_board(table.get("board", seat=seat), printed, seat)
 
 
 def played(table: RemoteTable, bot: Bot, strategy: Strategy, on_action: Callable[[], None]) -> Json:
     """Seal and open a seed for each seat, start, and play until nobody is asked. Return the final board."""
     table.add_seeds()
     done = table.post("start")
+    printed = table.cards(table.get()["pack"], "en")
     for _ in range(ACTIONS_MAX):
         if not done["next"]:
             break
         seat = done["next"][0]
         actions = table.actions(seat, "en")
-        key = bot(list(map(offer_of, actions)), partial(view_of, table, strategy, seat))
+        key = bot(list(map(offer_of, actions)), partial(view_of, table, strategy, printed, seat))
         done = table.act(seat, command_of(actions, key))
         on_action()
     board: Json = table.get("board")

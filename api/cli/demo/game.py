@@ -45,6 +45,7 @@ class DemoGame:
         self._bot, self._screen = bot, screen
         self._repeated = 0
         self.view, self.messages = games.view_and_messages(game, pack, "en")
+        self.printed = self.table.cards(pack.hash, "en")
 
     def play(self) -> None:
         """Seal and open a seed for each seat, start, and play until nobody is asked. Raises Refused."""
@@ -61,13 +62,15 @@ class DemoGame:
 
     def picture(self) -> Text:
         """Return the current board."""
-        return picture(self.view.picture(self.board, self.messages))
+        return picture(self.view.picture(self.board, self.printed, self.messages))
 
     def _step(self, seat: int) -> Json:
         """Take one answer of a seat's bot, and show what the demo wants to show with it."""
         actions = self.table.actions(seat, "en")
         strategy = strategy_of(self.view)
-        key = self._bot(list(map(offer_of, actions)), lambda: strategy.of_board(self._board_of(seat), seat))
+        key = self._bot(
+            list(map(offer_of, actions)), lambda: strategy.of_board(self._board_of(seat), self.printed, seat)
+        )
         done = self._act(seat, command_of(actions, key))
         if chances(done) and (not self._repeated or (has_dice(done) and self._repeated <= ROLLS_REPEATED)):
             self._repeated += 1

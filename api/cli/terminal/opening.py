@@ -179,7 +179,7 @@ def play_until_left(player: Player, inbox: Inbox) -> bool:
     screen.names = seats.names
     witness = quiet_witness(player)
     witness.check_now()
-    installed = installed_game(seats.summary, player.preferences.packs, player.preferences.lang)
+    installed = installed_game(seats, player.preferences.packs, player.preferences.lang)
     screen.heading(installed.title if installed else str(seats.summary["game"]))
     screen.line(screen.messages.say("play-watch", url=player.address(player.server.url)))
     listener = listener_of(player, witness, inbox)

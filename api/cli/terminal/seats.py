@@ -105,6 +105,10 @@ class LocalSeats:
             raise Flawed(f"the numbers of the board are malformed: {error}") from error
         return [one for one in numbers if one.parts]
 
+    def cards(self) -> Json:
+        """Return what is printed on the cards of the table's pack, by id."""
+        return self.table.cards(self.summary["pack"], self._lang)
+
     def preview(self, seat: int, to: int | None) -> Json:
         """Return what an undo would take back. to: the action to turn back to; None: one action."""
         query = {} if to is None else {"to": to}

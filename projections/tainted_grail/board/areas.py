@@ -12,6 +12,7 @@ from domain.tainted_grail.tasks.abilities import Reroll
 from domain.tainted_grail.tasks.cards import ActivateMagic
 from domain.tainted_grail.tasks.payment import Settle
 from projections.board.form import NamedView
+from projections.tainted_grail import ids
 from projections.tainted_grail.board import data
 from projections.tainted_grail.board.form.board import (
     FallenView,
@@ -29,11 +30,12 @@ def question_view(messages: Messages, state: State, question: Question) -> Grail
 
     for_magic: the card whose magic key may be paid for; fallen: what may be rerolled, and its result.
     """
+    who, paid = getattr(question, "character", None), for_magic(question)
     return {
         "seats": list(question.seats),
         "prompt": prompt(state, question, messages),
-        "character": getattr(question, "character", None),
-        "for_magic": for_magic(question),
+        "character": ids.character(who) if who else None,
+        "for_magic": ids.card(paid) if paid else None,
         "fallen": fallen(question),
     }
 
@@ -54,7 +56,7 @@ def fallen(question: Question) -> FallenView | None:
 
 def named_encounter(messages: Messages, name: str) -> NamedView:
     """Return an encounter by its name only."""
-    return {"id": name, "name": naming.encounter_name(messages, name)}
+    return {"id": ids.encounter(name), "name": naming.encounter_name(messages, name)}
 
 
 def deck(messages: Messages, name: str, places: Sequence[str]) -> KnownDeckView:
@@ -62,7 +64,7 @@ def deck(messages: Messages, name: str, places: Sequence[str]) -> KnownDeckView:
     top = list(takewhile(lambda place: not is_face_down(place), places))
     below = list(takewhile(lambda place: not is_face_down(place), reversed(places[len(top) :])))
     return {
-        "deck": name,
+        "id": ids.deck(name),
         "name": deck_name(messages, name),
         "count": len(places),
         "top": [known(messages, name, one) for one in top],
@@ -83,7 +85,8 @@ def deck_name(messages: Messages, name: str) -> str:
 def known(messages: Messages, deck: str, card: str) -> KnownView:
     """Return a card of a deck that everyone has seen."""
     if deck == "items":
-        return {"id": card, "name": naming.owned_name(messages, f"item:{card}")}
+        item = f"item:{card}"
+        return {"id": ids.owned(item), "name": naming.owned_name(messages, item)}
     if deck.startswith("encounters/"):
-        return {"id": card, "name": naming.encounter_name(messages, card)}
-    return {"id": card, "name": naming.card_name(messages, card)}
+        return {"id": ids.encounter(card), "name": naming.encounter_name(messages, card)}
+    return {"id": ids.card(card)}

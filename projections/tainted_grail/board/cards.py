@@ -2,18 +2,17 @@
 table.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import cast
 
-from domain.kernel.chance.pile import is_face_down
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import OutHalf
-from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.card_ids import board_of, deck_of
-from domain.tainted_grail.vocabulary.terms import DECKS, HEIGHTS, Height
+from domain.tainted_grail.vocabulary.terms import HEIGHTS, Height
+from projections.board.form import LyingView
+from projections.tainted_grail import ids
 from projections.tainted_grail.board import data
 from projections.tainted_grail.board.form.cards import (
     InHalfView,
@@ -29,32 +28,9 @@ KEPT = 4096
 """The most card views in the cache, each in one language."""
 
 
-def printed(messages: Messages, state: State) -> dict[str, PrintedCardView]:
-    """Return every combat and diplomacy card of the characters, by id, wherever it is; elsewhere cards are only ids.
-
-    This includes cards that can be bought or are looked at. It does not tell which of them are in a hidden hand.
-    """
-    there = set(held(state))
-    return {name: card(messages, state.pack, name) for name in state.pack.cards if name in there}
-
-
-def held(state: State) -> Iterator[str]:
-    """Yield the cards of all places except the advancement decks, face-down places included."""
-    for rows in (state.piles, state.pools):
-        for name, row in rows.items():
-            if name.partition("/")[2].rstrip("+") in DECKS:
-                yield from row
-    for one in state.characters.values():
-        yield from chain(one.looking, *one.available.values())
-    if state.encounter is not None:
-        yield from (laid.card for laid in state.encounter.sequence)
-        for part in state.encounter.participants.values():
-            yield from (*part.hand, *part.discard)
-
-
-def ids(names: Iterable[str]) -> list[str | None]:
-    """Return cards by their ids; None for each that is face down."""
-    return [None if is_face_down(one) else one for one in names]
+def lying(area: str, whose: str, names: Sequence[str]) -> list[LyingView]:
+    """Return cards by their ids; a face-down one is named by its place. See `ids.in_row`."""
+    return [{"id": ids.in_row(area, whose, names, place)} for place in range(len(names))]
 
 
 @lru_cache(maxsize=KEPT)
@@ -108,7 +84,6 @@ def skill(messages: Messages, pack: Pack, number: int) -> SkillView:
     """Return a face of a skill card. Not to be changed."""
     one = pack.skills[number]
     return {
-        "number": number,
         "name": messages.say(f"skill-{number}"),
         "attribute": one.attribute,
         "attribute_name": messages.say(f"attribute-{one.attribute}"),

@@ -8,6 +8,7 @@ from domain.tainted_grail.content.parts import Encounter as Printed
 from domain.tainted_grail.queries.cards import right_edge
 from domain.tainted_grail.queries.encounter import encounter_card
 from domain.tainted_grail.state import Activation, Encounter, Participant, State
+from projections.tainted_grail import ids
 from projections.tainted_grail.board import cards, data, sequence
 from projections.tainted_grail.board.form.encounter import (
     ActivationView,
@@ -44,7 +45,7 @@ def encounter(messages: Messages, state: State, one: Encounter) -> EncounterView
         "affinity": affinity(messages, printed.track) if one.deck == "diplomacy" else None,
         "table": table(messages, printed.attack),
         "ways": [way(messages, printed, each) for each in printed.ways],
-        "way": one.way,
+        "way": ids.way(printed.id, one.way) if one.way else None,
         "stages_won": one.stage,
         "in_force": in_force(printed, one),
         **consequences(messages, printed),
@@ -61,7 +62,7 @@ def encounter(messages: Messages, state: State, one: Encounter) -> EncounterView
 def heading(messages: Messages, printed: Printed) -> HeadingView:
     """Return name, colour, traits and value of an encounter card."""
     return {
-        "id": printed.id,
+        "id": ids.encounter(printed.id),
         "name": naming.encounter_name(messages, printed.id),
         "text": messages.say(f"encounter-{printed.id}-text"),
         "colour": printed.colour,
@@ -69,7 +70,7 @@ def heading(messages: Messages, printed: Printed) -> HeadingView:
         "difficulty": printed.difficulty,
         "value": printed.value if printed.colour != "blue" else None,
         "traits": [
-            {"id": each, "name": messages.say(f"trait-{each}"), "text": messages.say(f"trait-{each}-text")}
+            {"trait": each, "name": messages.say(f"trait-{each}"), "text": messages.say(f"trait-{each}-text")}
             for each in printed.traits
         ],
     }
@@ -78,10 +79,10 @@ def heading(messages: Messages, printed: Printed) -> HeadingView:
 def moment(messages: Messages, one: Encounter) -> EncounterMomentView:
     """Return the active character, how many cards it has laid, and the current step. Source: TG-6.6."""
     return {
-        "active": one.activation.character if one.activation else None,
+        "active": ids.character(one.activation.character) if one.activation else None,
         "laid": one.activation.laid if one.activation else 0,
         "step": step_of(one),
-        "steps": [{"id": step, "name": messages.say(f"step-{step}")} for step in STEPS],
+        "steps": [{"step": step, "name": messages.say(f"step-{step}")} for step in STEPS],
         "activation": activation(one.activation) if one.activation else None,
     }
 
@@ -148,8 +149,8 @@ def affinity(messages: Messages, track: AffinityTrack) -> AffinityView:
         "top": track.top,
         "bottom": track.bottom,
         "zones": [
-            {"id": id, "name": messages.say(f"zone-{id}"), "least": least, "most": most}
-            for id, least, most in zones
+            {"zone": zone, "name": messages.say(f"zone-{zone}"), "least": least, "most": most}
+            for zone, least, most in zones
             if least <= most
         ],
     }
@@ -185,7 +186,7 @@ def table(messages: Messages, rows: Sequence[Row | Reaction]) -> list[TableRowVi
 def way(messages: Messages, printed: Printed, one: Way) -> WayView:
     """Return a way of a diplomacy with its stages. Source: TG-6.1.9, 6.7.8."""
     return {
-        "id": one.id,
+        "id": ids.way(printed.id, one.id),
         "name": messages.say(f"encounter-{printed.id}-{one.id}") if len(printed.ways) > 1 else None,
         "stages": [
             {"stage": number, "variable": variable(messages, each), "reactions": table(messages, each.reactions)}
@@ -210,10 +211,10 @@ def variable(messages: Messages, one: Stage) -> list[VariableView]:
 def participant(messages: Messages, name: str, one: Participant) -> ParticipantView:
     """Return a participant, with its hand as far as the reader may know it."""
     return {
-        "character": name,
+        "character": ids.character(name),
         "name": naming.character(messages, name),
-        "hand": cards.ids(one.hand),
-        "discard": cards.ids(one.discard),
+        "hand": cards.lying("hand", name, one.hand),
+        "discard": cards.lying("discard", name, one.discard),
         "was_active": one.was_active,
         "fleeing": one.fleeing,
         "left": one.left,

@@ -3,13 +3,12 @@
 from domain.kernel.position import Position
 from domain.tainted_grail.state import State
 from projections.board.sections import Section
+from projections.tainted_grail import ids
 from projections.tainted_grail.board import areas
-from projections.tainted_grail.board.cards import printed
 from projections.tainted_grail.board.characters import character
 from projections.tainted_grail.board.encounter import encounter as encounter_view
 from projections.tainted_grail.board.form.board import (
     BoxSection,
-    CardsSection,
     CharactersSection,
     DecksSection,
     EncounterSection,
@@ -17,8 +16,10 @@ from projections.tainted_grail.board.form.board import (
     HandsSection,
     QuestionsSection,
     RowSection,
+    SeatsSection,
     StatusSection,
 )
+from projections.tainted_grail.board.offers import offers
 from projections.tainted_grail.board.outcome import status_name
 from projections.tainted_grail.board.stops import met, row
 from projections.tainted_grail.words import naming
@@ -36,14 +37,20 @@ def questions(position: Position[State], messages: Messages) -> QuestionsSection
     return {
         "next": list(position.asked.seats) if position.asked else [],
         "questions": [areas.question_view(messages, position.state, one) for one in position.questions],
+        "offers": offers(messages, position.state, position.questions),
     }
+
+
+def seats(position: Position[State], messages: Messages) -> SeatsSection:
+    """Return the players' seats."""
+    return {"seats": [{"id": ids.seat(number), "seat": number} for number in range(len(position.state.seats))]}
 
 
 def stops(position: Position[State], messages: Messages) -> RowSection:
     """Return the arena, the group's progress, and the encounters that it met."""
     state = position.state
     return {
-        "arena": {"id": state.arena, "name": naming.arena(messages, state)},
+        "arena": {"id": ids.arena(state.arena), "name": naming.arena(messages, state)},
         "row": row(messages, state),
         "stop": state.stop,
         "met": met(messages, state),
@@ -67,11 +74,6 @@ def characters(position: Position[State], messages: Messages) -> CharactersSecti
     return {"characters": [character(messages, state, one) for one in state.characters.values()]}
 
 
-def cards(position: Position[State], messages: Messages) -> CardsSection:
-    """Return the printed parts of the characters' cards."""
-    return {"cards": printed(messages, position.state)}
-
-
 def encounter(position: Position[State], messages: Messages) -> EncounterSection:
     """Return the encounter in progress."""
     state = position.state
@@ -88,18 +90,20 @@ def box(position: Position[State], messages: Messages) -> BoxSection:
     state = position.state
     return {
         "box": [areas.named_encounter(messages, one) for one in state.box],
-        "removed": [{"id": one, "name": naming.owned_name(messages, one)} for one in state.removed],
+        "removed": [{"id": ids.owned(one), "name": naming.owned_name(messages, one)} for one in state.removed],
     }
 
 
 SECTIONS = (
     Section("status", status, frozenset({"characters", "guardian", "lurking", "met", "status"})),
-    Section("questions", questions, frozenset({"characters", "encounter", "pack"}), reads_agenda=True),
+    Section(
+        "questions", questions, frozenset({"characters", "encounter", "offered", "pack", "pools"}), reads_agenda=True
+    ),
+    Section("seats", seats, frozenset({"seats"})),
     Section("stops", stops, frozenset({"arena", "met", "pack", "row", "status", "stop"})),
     Section("guardian", guardian, frozenset({"guardian"})),
     Section("hands", hands, frozenset({"hands"})),
     Section("characters", characters, frozenset({"characters", "characters_each", "pack"})),
-    Section("cards", cards, frozenset({"characters", "encounter", "pack", "piles", "pools"})),
     Section("encounter", encounter, frozenset({"characters", "encounter", "pack"})),
     Section("decks", decks, frozenset({"piles"})),
     Section("box", box, frozenset({"box", "removed"})),

@@ -17,6 +17,7 @@ from domain.tainted_grail.queries.encounter import the_encounter
 from domain.tainted_grail.state import Laid, State
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.terms import Height
+from projections.tainted_grail import ids
 from projections.tainted_grail.board import cards
 from projections.tainted_grail.board.form.encounter import AdditionsView, LaidView
 from projections.tainted_grail.words import texts
@@ -32,7 +33,7 @@ def sequence(messages: Messages, state: State) -> list[LaidView]:
 
 def laid(messages: Messages, state: State, place: int, one: Laid) -> LaidView:
     """Return a card of the sequence. place: from 1."""
-    return {"id": one.card, **additions(messages, state, place, one), "keys": keys(state, place, one)}
+    return {"id": ids.card(one.card), **additions(messages, state, place, one), "keys": keys(state, place, one)}
 
 
 def additions(messages: Messages, state: State, place: int, one: Laid) -> AdditionsView:

@@ -2,6 +2,7 @@
 
 from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.state import State
+from projections.tainted_grail import ids
 from projections.tainted_grail.board.form.board import MetView, RowStopView, StopView
 from projections.tainted_grail.words import naming
 from projections.text.messages import Messages
@@ -25,6 +26,7 @@ def row(messages: Messages, state: State) -> list[RowStopView]:
     is_over = state.status in ("survived", "died")
     return [
         {
+            "id": ids.stop(number),
             **stop(messages, one),
             "here": number == state.stop and not is_over,
             "done": number < state.stop or state.status == "survived",
@@ -37,7 +39,7 @@ def met(messages: Messages, state: State) -> list[MetView]:
     """Return the encounters that are over, with their results. Source: TG-6.14.7."""
     return [
         {
-            "id": one.card,
+            "encounter": ids.encounter(one.card),
             "name": naming.encounter_name(messages, one.card),
             "result": one.result,
             "result_name": messages.say(f"result-{one.result}"),

@@ -6,6 +6,9 @@ from typing import Any
 from msgspec import convert
 
 from domain.tainted_grail.vocabulary.terms import Height
+from projections.board.form import LyingView
+from projections.board.ids import name_in
+from projections.board.printing import Printed
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import InHalfView, OutHalfView, PrintedCardView
 from projections.tainted_grail.board.form.characters import CharacterView, ResourceView
@@ -26,52 +29,60 @@ from projections.tainted_grail.bot.features import (
 )
 
 
-def of_board(view: TaintedGrailBoard, seat: int) -> Features | None:
+def of_board(view: TaintedGrailBoard, printed: Printed, seat: int) -> Features | None:
     """Return the features in the board view of a seat; None before it has a character."""
     encounter = view["encounter"]
     question = next((one for one in view["questions"] if seat in one["seats"]), None)
-    seats = [(one["id"], one["seat"]) for one in view["characters"]]
-    active = encounter["active"] if encounter else None
-    name = asked_one(question["character"] if question else None, seats, active, seat)
+    seats = [(name_in(one["id"]), one["seat"]) for one in view["characters"]]
+    active = named(encounter["active"]) if encounter else None
+    name = asked_one(named(question["character"]) if question else None, seats, active, seat)
     if name is None:
         return None
-    one = next(each for each in view["characters"] if each["id"] == name)
-    tracks = {each["id"]: each for each in one["tracks"]}
-    resources = {each["id"]: counted(each["resources"]) for each in view["characters"]}
+    one = next(each for each in view["characters"] if name_in(each["id"]) == name)
+    tracks = {each["track"]: each for each in one["tracks"]}
+    resources = {name_in(each["id"]): counted(each["resources"]) for each in view["characters"]}
     return Features(
         character=name,
         health=tracks["health"]["value"],
         energy=tracks["energy"]["value"],
         terror=tracks["terror"]["value"],
         magic=resources[name]["magic"],
-        values={each["id"]: each["value"] for each in one["attributes"]},
-        hand=cards(view, hand_of(encounter, name)) if encounter else (),
-        looking=cards(view, one["looking"]),
-        fight=fight(view, encounter, question["for_magic"] if question else None) if encounter else None,
-        have={name: sum(held.values()) for name, held in resources.items()},
+        values={each["attribute"]: each["value"] for each in one["attributes"]},
+        hand=cards(printed, hand_of(encounter, one["id"])) if encounter else (),
+        looking=cards(printed, one["looking"]),
+        fight=fight(printed, encounter, question["for_magic"] if question else None) if encounter else None,
+        have={who: sum(held.values()) for who, held in resources.items()},
         own=resources[name],
-        room={name: max(0, tracks[name]["end"] - tracks[name]["value"]) for name in ("energy", "health")},
-        mates={each["id"]: Mate(health_of(each), resources[each["id"]]["food"]) for each in view["characters"]},
+        room={track: max(0, tracks[track]["end"] - tracks[track]["value"]) for track in ("energy", "health")},
+        mates={
+            name_in(each["id"]): Mate(health_of(each), resources[name_in(each["id"])]["food"])
+            for each in view["characters"]
+        },
         nights=sum(stop["kind"] == "rest" for stop in view["row"][view["stop"] + 1 :]),
-        powers=dict(powers(one, view)),
+        powers=dict(powers(one, view, printed)),
         fallen=Fallen(**question["fallen"]) if question and question["fallen"] else None,
     )
 
 
+def named(id: str | None) -> str | None:
+    """Return the name in an id; None for none."""
+    return None if id is None else name_in(id)
+
+
 def health_of(one: CharacterView) -> int:
     """Return a character's Health."""
-    (health,) = (int(each["value"]) for each in one["tracks"] if each["id"] == "health")
+    (health,) = (int(each["value"]) for each in one["tracks"] if each["track"] == "health")
     return health
 
 
-def powers(one: CharacterView, board: TaintedGrailBoard) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def powers(one: CharacterView, board: TaintedGrailBoard, printed: Printed) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Yield what a player may use: abilities of a character's things, and of the cards in the sequence."""
     texts = [(each["id"], each["abilities"]) for each in one["owned"] if each["usable"]]
-    texts += [(f"skill:{each['number']}", each["abilities"]) for each in one["skills"]]
-    texts.append((f"trait:{one['id']}", one["trait"]["abilities"]))
+    texts += [(each["id"], printed[each["id"]]["abilities"]) for each in one["skills"]]
+    texts.append((f"trait:{name_in(one['id'])}", printed[one["id"]]["trait"]["abilities"]))
     laid = [each["id"] for each in board["encounter"]["sequence"]] if board["encounter"] else []
-    shown = [each for each in laid if each == laid[-1] or board["cards"][each]["permanent"]]
-    texts += [(f"card:{each}", board["cards"][each]["abilities"]) for each in shown]
+    shown = [each for each in laid if each == laid[-1] or printed[each]["permanent"]]
+    texts += [(each, printed[each]["abilities"]) for each in shown]
     for source, abilities in texts:
         for number, each in enumerate(abilities):
             if each["when"] in AT_WILL:
@@ -80,34 +91,34 @@ def powers(one: CharacterView, board: TaintedGrailBoard) -> Iterator[tuple[str, 
 
 def counted(resources: Iterable[ResourceView]) -> dict[str, int]:
     """Return the amount of each resource."""
-    return {each["id"]: each["count"] for each in resources}
+    return {each["resource"]: each["count"] for each in resources}
 
 
-def hand_of(encounter: EncounterView, character: str) -> Sequence[str | None]:
-    """Return a hand, as far as it is open to the seat."""
+def hand_of(encounter: EncounterView, character: str) -> Sequence[LyingView]:
+    """Return the hand of a character, by its id."""
     hands = (one["hand"] for one in encounter["participants"] if one["character"] == character)
     return next(hands, ())
 
 
-def fight(board: TaintedGrailBoard, view: EncounterView, magic: str | None) -> Fight:
-    """Return the encounter of the board view. magic: the card whose magic key can be paid for now."""
+def fight(printed: Printed, view: EncounterView, magic: str | None) -> Fight:
+    """Return the encounter of the board view. magic: the id of the card whose magic key can be paid for now."""
     is_combat, track = view["deck"] == "combat", view["affinity"]
     stages = stages_now(view)
     lines = view["table"] if is_combat else [line for stage in stages for line in stage["reactions"]]
-    traits = [one["id"] for one in view["traits"]]
+    traits = [one["trait"] for one in view["traits"]]
     return Fight(
         is_combat=is_combat,
         score=(view["pool"] if is_combat else view["marker"]) or 0,
         goal=track["top"] if track else view["value"] or 0,
         bottom=track["bottom"] if track else 0,
-        edge=gates(open_edge(board, view)),
+        edge=gates(open_edge(printed, view)),
         lines=tuple(Line(one["least"], one["most"], tuple(one["effects"])) for one in lines),
         opportunity=tuple(view["opportunity_effects"]),
         gifts=tuple((one["attribute"], tuple(one["effects"])) for stage in stages for one in stage["variable"]),
         is_alert="alert" in traits,
         room=room_of(traits, view["laid"]),
         laid=view["laid"],
-        unpaid=gifts(board["cards"][magic]["left"])["magic"] if magic else None,
+        unpaid=gifts(printed[magic]["left"])["magic"] if magic else None,
         many=sum(one["left"] is None for one in view["participants"]),
         difficulty=view["difficulty"],
         failure=tuple(view["failure_effects"]),
@@ -121,17 +132,17 @@ def stages_now(encounter: EncounterView) -> list[StageView]:
     return [stage for way in ways for stage in way["stages"] if stage["stage"] == encounter["stages_won"] + 1]
 
 
-def open_edge(board: TaintedGrailBoard, encounter: EncounterView) -> Mapping[Height, OutHalfView]:
+def open_edge(printed: Printed, encounter: EncounterView) -> Mapping[Height, OutHalfView]:
     """Return the right edge that the next card meets."""
     edge = encounter["right"]
     for one in encounter["sequence"][-1:]:
-        edge = one.get("right", board["cards"][one["id"]]["right"])
+        edge = one.get("right", printed[one["id"]]["right"])
     return edge
 
 
-def cards(board: TaintedGrailBoard, ids: Iterable[str | None]) -> tuple[Card, ...]:
-    """Return cards of the board view, without those that are face down."""
-    return tuple(card(one, board["cards"][one]) for one in ids if one is not None)
+def cards(printed: Printed, lying: Iterable[LyingView]) -> tuple[Card, ...]:
+    """Return cards that lie there, without those that are face down."""
+    return tuple(card(name_in(one["id"]), printed[one["id"]]) for one in lying if one["id"] in printed)
 
 
 def card(id: str, view: PrintedCardView) -> Card:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from projections.board.printing import Printed
 from projections.drawing.canvas import Span, flowing, markup
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.picture import characters, encounter
@@ -9,15 +10,15 @@ from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
 from projections.text.messages import Messages
 
 
-def picture(board: TaintedGrailBoard, messages: Messages, columns: int = WIDTH) -> Sequence[str]:
-    """Return lines of rich markup. board: the board view, in the same language; columns: of the terminal, at least
-    those used.
+def picture(board: TaintedGrailBoard, printed: Printed, messages: Messages, columns: int = WIDTH) -> Sequence[str]:
+    """Return lines of rich markup. board, printed: in the same language; columns: of the terminal, at least those
+    used.
     """
     lines = [*journey(board), []]
     if board["encounter"]:
-        lines += [*encounter.lines(board, board["encounter"], messages), []]
+        lines += [*encounter.lines(board, board["encounter"], printed, messages), []]
     for one in board["characters"]:
-        lines += characters.lines(one, board, messages)
+        lines += characters.lines(one, board, printed, messages)
     return [markup(line) for line in lines]
 
 

@@ -1,10 +1,11 @@
 """The characters below the encounter: tracks, attributes, possessions, and hands as far as they may be seen."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
+from projections.board.printing import Printed
 from projections.drawing.canvas import Span, flowing, wrapped
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
-from projections.tainted_grail.board.form.cards import PrintedCardView
+from projections.tainted_grail.board.form.cards import TrayView
 from projections.tainted_grail.board.form.characters import CharacterView, TrackView
 from projections.tainted_grail.board.form.encounter import EncounterView, ParticipantView
 from projections.tainted_grail.picture.signs import BAD, DIM, GOOD, HEAD, WIDTH, chip
@@ -14,18 +15,18 @@ STYLES = {"energy": HEAD, "health": GOOD, "terror": BAD}
 INDENT = 4
 
 
-def lines(one: CharacterView, board: TaintedGrailBoard, messages: Messages) -> list[list[Span]]:
+def lines(one: CharacterView, board: TaintedGrailBoard, printed: Printed, messages: Messages) -> list[list[Span]]:
     """Return a character."""
-    encounter = board["encounter"]
+    encounter, tray = board["encounter"], printed[one["id"]]
     part = participant(one, encounter)
     active = encounter is not None and encounter["active"] == one["id"]
     head: list[list[Span]] = [[chip(("▶ " if active else "") + one["name"], one["colour"]), (" ", "")]]
-    head += [gauge(track) for track in one["tracks"]]
+    head += [gauge(track, tray["tracks"][track["track"]]["name"]) for track in one["tracks"]]
     ailing = [messages.say("left-dead")] if one["dead"] else [each["name"] for each in one["conditions"]]
     head += [[(" " + ", ".join(ailing), BAD)]] if ailing else []
     if part and part["left"]:
         head.append([(f" {part['left_name']}", DIM)])
-    return [*flowing(head, WIDTH), *values(one), *belongings(one), *hand(part, board["cards"], messages)]
+    return [*flowing(head, WIDTH), *values(one, tray), *belongings(one, printed), *hand(part, printed, messages)]
 
 
 def participant(one: CharacterView, encounter: EncounterView | None) -> ParticipantView | None:
@@ -34,40 +35,40 @@ def participant(one: CharacterView, encounter: EncounterView | None) -> Particip
     return next((each for each in found if each["character"] == one["id"]), None)
 
 
-def gauge(track: TrackView) -> list[Span]:
+def gauge(track: TrackView, name: str) -> list[Span]:
     """Return a track: what is there, what can be reached, what cannot."""
-    style, value, end = STYLES[track["id"]], track["value"], track["end"]
+    style, value, end = STYLES[track["track"]], track["value"], track["end"]
     rest = max(0, end - value)
     return [
-        (f"  {track['name']} ", DIM),
+        (f"  {name} ", DIM),
         ("█" * value, style),
         ("░" * rest, DIM),
         (f" {value}", "bold"),
     ]
 
 
-def values(one: CharacterView) -> list[list[Span]]:
+def values(one: CharacterView, tray: TrayView) -> list[list[Span]]:
     """Return attributes above 0, and resources above 0."""
-    attributes = [f"{each['name']} {each['value']}  " for each in one["attributes"] if each["value"]]
-    resources = [f"{each['name']} {each['count']}  " for each in one["resources"] if each["count"]]
+    names, stocks = tray["attributes"], tray["resources"]
+    attributes = [f"{names[each['attribute']]} {each['value']}  " for each in one["attributes"] if each["value"]]
+    resources = [f"{stocks[each['resource']]} {each['count']}  " for each in one["resources"] if each["count"]]
     parts: list[list[Span]] = [*([(each, "")] for each in attributes), *([(each, HEAD)] for each in resources)]
     return [[(" " * INDENT, ""), *line] for line in flowing(parts, WIDTH - INDENT) if line]
 
 
-def belongings(one: CharacterView) -> Iterator[list[Span]]:
+def belongings(one: CharacterView, printed: Printed) -> Iterator[list[Span]]:
     """Return items, secrets and skills, with those that do not work now in brackets."""
     owned = [each["name"] if each["usable"] else f"({each['name']})" for each in one["owned"]]
-    names = ", ".join([*owned, *(each["name"] for each in one["skills"])])
+    names = ", ".join([*owned, *(printed[each["id"]]["name"] for each in one["skills"])])
     return wrapped_in(names, "#b8a8d8")
 
 
-def hand(
-    part: ParticipantView | None, cards: Mapping[str, PrintedCardView], messages: Messages
-) -> Iterator[list[Span]]:
+def hand(part: ParticipantView | None, printed: Printed, messages: Messages) -> Iterator[list[Span]]:
     """Yield the hand of a character that is still in the encounter."""
     if part is None or part["left"]:
         return
-    names = [messages.say("face-down") if each is None else cards[each]["name"] for each in part["hand"]]
+    hidden = {"name": messages.say("face-down")}
+    names = [printed.get(each["id"], hidden)["name"] for each in part["hand"]]
     text = messages.say(
         "picture-hand", cards=" · ".join(names) or messages.say("nothing"), discard=len(part["discard"])
     )

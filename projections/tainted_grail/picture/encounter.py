@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES
+from projections.board.printing import Printed
 from projections.drawing.canvas import Span, flowing, wrapped
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.encounter import AffinityView, EncounterView, TableRowView, ZoneView
@@ -20,17 +21,17 @@ POOL_MAX = 30
 ZONES = {"red": BAD, "grey": DIM, "green": GOOD}
 
 
-def lines(board: TaintedGrailBoard, one: EncounterView, messages: Messages) -> list[list[Span]]:
+def lines(board: TaintedGrailBoard, one: EncounterView, printed: Printed, messages: Messages) -> list[list[Span]]:
     """Return all lines."""
     found = [*heading(one, messages), *traits(one)]
     found += [*table(one["table"], one["in_force"]), *ways(one, messages), *sections(one, messages), []]
     found.append(score(one, messages))
-    return [*found, *sequence.cards(board, one), *readable(board, one), *connected(board, one, messages)]
+    return [*found, *sequence.cards(board, one, printed), *readable(one, printed), *connected(one, printed, messages)]
 
 
 def heading(one: EncounterView, messages: Messages) -> list[list[Span]]:
     """Return name, difficulty, round and step; on two lines if they are long."""
-    step = next(each["name"] for each in one["steps"] if each["id"] == one["step"])
+    step = next(each["name"] for each in one["steps"] if each["step"] == one["step"])
     moment = messages.say("picture-moment", round=one["round"], step=step)
     difficulty = messages.say("picture-difficulty", difficulty=one["difficulty"])
     return flowing([[chip(one["name"], one["colour"])], [(f"  {difficulty}", DIM)], [(f"  {moment}", "bold")]], WIDTH)
@@ -112,7 +113,7 @@ def affinity(one: AffinityView, marker: int, messages: Messages) -> list[Span]:
     """Return the affinity track from its lowest space to its highest, the marker on its space."""
     spans: list[Span] = [(f"{messages.say('picture-affinity')} {signed(one['bottom'])} ", HEAD)]
     for at in range(one["bottom"], one["top"] + 1):
-        style = ZONES[zone_of(one, at)["id"]]
+        style = ZONES[zone_of(one, at)["zone"]]
         spans.append(("◆" if at == marker else "─" if at else "┼", style))
     zone = zone_of(one, marker)
     return [*spans, (f" {signed(one['top'])}", HEAD), (f"  {zone['name']}", "bold")]
@@ -123,18 +124,18 @@ def zone_of(one: AffinityView, space: int) -> ZoneView:
     return next(each for each in one["zones"] if each["least"] <= space <= each["most"])
 
 
-def readable(board: TaintedGrailBoard, one: EncounterView) -> Iterator[list[Span]]:
+def readable(one: EncounterView, printed: Printed) -> Iterator[list[Span]]:
     """Yield the texts of the cards that are not covered."""
     for laid in one["sequence"]:
-        card = board["cards"][laid["id"]]
-        if card["abilities"] and not sequence.is_covered(board, one, laid):
+        card = printed[laid["id"]]
+        if card["abilities"] and not sequence.is_covered(one, laid, printed):
             for n, line in enumerate(wrapped(f"{card['name']}: {texts(card['abilities'])}", WIDTH - 2, "  ")):
                 yield [(f"  {line}", "" if n else "bold")]
 
 
-def connected(board: TaintedGrailBoard, one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
+def connected(one: EncounterView, printed: Printed, messages: Messages) -> Iterator[list[Span]]:
     """Return how many symbols of each attribute are connected."""
-    counts = sequence.connected(board, one)
+    counts = sequence.connected(one, printed)
     found = [f"{messages.say(f'attribute-{each}')} {counts[each]}" for each in ATTRIBUTES if counts[each]]
     if found:
         for line in wrapped(f"{messages.say('picture-connected')}: {', '.join(found)}", WIDTH, "  "):

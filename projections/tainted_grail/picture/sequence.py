@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from domain.tainted_grail.vocabulary.terms import Height
+from projections.board.printing import Printed
 from projections.drawing.canvas import Span, cut, padded
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import OutHalfView, PrintedCardView
@@ -19,10 +20,10 @@ CARD = 26
 """Columns of a card."""
 
 
-def cards(board: TaintedGrailBoard, encounter: EncounterView) -> list[list[Span]]:
+def cards(board: TaintedGrailBoard, encounter: EncounterView, printed: Printed) -> list[list[Span]]:
     """Return the cards from the left, as many beside each other as fit, then the edge that the next one meets."""
-    laid = [card(board, encounter, *one) for one in met(board, encounter)]
-    blocks = [first(encounter), *laid, open_edge(edges(board, encounter)[-1])]
+    laid = [card(board, encounter, *one, printed) for one in met(encounter, printed)]
+    blocks = [first(encounter), *laid, open_edge(edges(encounter, printed)[-1])]
     beside = WIDTH // CARD
     lines: list[list[Span]] = []
     for at in range(0, len(blocks), beside):
@@ -30,22 +31,22 @@ def cards(board: TaintedGrailBoard, encounter: EncounterView) -> list[list[Span]
     return lines
 
 
-def edges(board: TaintedGrailBoard, encounter: EncounterView) -> list[Edge]:
+def edges(encounter: EncounterView, printed: Printed) -> list[Edge]:
     """Return the right edges from the left, that of the encounter first."""
     return [
         encounter["right"],
-        *(one.get("right", board["cards"][one["id"]]["right"]) for one in encounter["sequence"]),
+        *(one.get("right", printed[one["id"]]["right"]) for one in encounter["sequence"]),
     ]
 
 
-def met(board: TaintedGrailBoard, encounter: EncounterView) -> Iterator[tuple[LaidView, Edge]]:
+def met(encounter: EncounterView, printed: Printed) -> Iterator[tuple[LaidView, Edge]]:
     """Return every card that was laid, with the right edge that it meets."""
-    return zip(encounter["sequence"], edges(board, encounter), strict=False)
+    return zip(encounter["sequence"], edges(encounter, printed), strict=False)
 
 
-def connected(board: TaintedGrailBoard, encounter: EncounterView) -> Counter[str | None]:
+def connected(encounter: EncounterView, printed: Printed) -> Counter[str | None]:
     """Return how many symbols of each attribute are connected."""
-    return Counter(edge[height].get("attribute") for one, edge in met(board, encounter) for height in one["keys"])
+    return Counter(edge[height].get("attribute") for one, edge in met(encounter, printed) for height in one["keys"])
 
 
 def side_by_side(blocks: Sequence[list[list[Span]]]) -> Iterator[list[Span]]:
@@ -61,19 +62,21 @@ def first(encounter: EncounterView) -> list[list[Span]]:
     return [[(f"■ {encounter['name']}", "bold")], markers(encounter["time"], 0)]
 
 
-def card(board: TaintedGrailBoard, encounter: EncounterView, laid: LaidView, edge: Edge) -> list[list[Span]]:
+def card(
+    board: TaintedGrailBoard, encounter: EncounterView, laid: LaidView, edge: Edge, printed: Printed
+) -> list[list[Span]]:
     """Return a card: its name, its owner and its markers, then the keys shared with the one before."""
-    printed = board["cards"][laid["id"]]
-    style = DIM if is_covered(board, encounter, laid) else "bold"
-    head = [("▣ " if printed["permanent"] else "□ ", style), (printed["name"], style)]
-    below = [(f"  {owner_of(board, printed)['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
-    halves = {height: f"{printed['left'][height]['text']} ← {edge[height]['text']}" for height in laid["keys"]}
+    own: PrintedCardView = printed[laid["id"]]
+    style = DIM if is_covered(encounter, laid, printed) else "bold"
+    head = [("▣ " if own["permanent"] else "□ ", style), (own["name"], style)]
+    below = [(f"  {owner_of(board, own)['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
+    halves = {height: f"{own['left'][height]['text']} ← {edge[height]['text']}" for height in laid["keys"]}
     return [head, below, *(key(height, lit, halves[height]) for height, lit in laid["keys"].items())]
 
 
-def is_covered(board: TaintedGrailBoard, encounter: EncounterView, laid: LaidView) -> bool:
+def is_covered(encounter: EncounterView, laid: LaidView, printed: Printed) -> bool:
     """Return whether the text of a card in the sequence cannot be read. Source: TG-6.2.5 to 6.2.8."""
-    return laid is not encounter["sequence"][-1] and not board["cards"][laid["id"]]["permanent"]
+    return laid is not encounter["sequence"][-1] and not printed[laid["id"]]["permanent"]
 
 
 def owner_of(board: TaintedGrailBoard, printed: PrintedCardView) -> CharacterView:

@@ -11,7 +11,7 @@ import pytest
 from api.app import create_app
 from infra.packs.released import released_hashes
 from infra.settings import Settings
-from projections.board.printing import kind_of
+from projections.board.ids import kind_of
 from projections.catalogue import CATALOGUE
 from tests.api.clients import problem
 from tests.api.openapi.openapi_document import DOCUMENT, faults

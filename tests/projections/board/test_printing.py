@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from projections.board.printing import kind_of
+from projections.board.ids import kind_of
 from projections.catalogue import CATALOGUE
 from projections.text.messages import LANGUAGES
 from tests.domain.materia_prima.packs import inquisition, prima

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import inf
 from typing import Any
 
 import msgspec
@@ -26,6 +27,10 @@ from tests.toy.view import TOY_VIEW
 
 VIEWS = [*(view for _, view in CATALOGUE.values()), TOY_VIEW]
 every_game = pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.game.id)
+
+
+BYTES_MAX = {("tainted-grail", 3): 11_800}
+"""Game and characters -> the bytes of a board, without the version, the digest and the pack: 12 kB with them."""
 
 
 class Poison:
@@ -66,6 +71,7 @@ def assert_is_made_of_sections(view: View, shown: Iterator[Sight]) -> None:
         board = view.board(position, messages)
         assert_has_form(view, board)
         assert_reads_what_it_declares(view, position, messages, board)
+        assert len(msgspec.json.encode(board)) <= BYTES_MAX.get((view.game.id, len(board.get("characters", ()))), inf)
         count += 1
     assert count > 1
 

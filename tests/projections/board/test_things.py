@@ -28,7 +28,8 @@ PACK = prima()
 def materia(language: str, state: Any = None) -> list[Thing]:
     messages = MATERIA_PRIMA_VIEW.messages_of(PACK, language)
     board = MATERIA_PRIMA_VIEW.board(Position(state or busy("green", "yellow")), messages)
-    return list(MATERIA_PRIMA_VIEW.things(PACK, board, messages))
+    printed = MATERIA_PRIMA_VIEW.printing.of(PACK, messages)
+    return list(MATERIA_PRIMA_VIEW.things(PACK, board, printed, messages))
 
 
 def lines(things: list[Thing], name: str) -> tuple[str, ...]:
@@ -58,9 +59,10 @@ def test_figures_events_and_extensions_are_known_by_name() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_of_a_game_can_be_asked_about(language: str) -> None:
     messages = MATERIA_PRIMA_VIEW.messages_of(PACK, language)
+    printed = MATERIA_PRIMA_VIEW.printing.of(PACK, messages)
     for step in list(random_game(PACK, 2, 2, rich=True))[::40]:
         board = MATERIA_PRIMA_VIEW.board(step.before, messages)
-        for one in MATERIA_PRIMA_VIEW.things(PACK, board, messages):
+        for one in MATERIA_PRIMA_VIEW.things(PACK, board, printed, messages):
             assert one.name and all(one.lines) and one.story != ""
 
 
@@ -68,11 +70,12 @@ def test_every_moment_of_a_game_can_be_asked_about(language: str) -> None:
 def test_a_card_of_tainted_grail_tells_its_edges_and_abilities(language: str) -> None:
     scenario, messages = fight(), messages_of(wild(), language)
     board = TAINTED_GRAIL_VIEW.board(Position(scenario.state, scenario.position.agenda), messages)
-    things = list(TAINTED_GRAIL_VIEW.things(wild(), board, messages))
-    printed = next(one for one in board["cards"].values() if one["abilities"])
-    *_, does = next(one for one in things if one.name == printed["name"]).lines
+    printed = TAINTED_GRAIL_VIEW.printing.of(wild(), messages)
+    things = list(TAINTED_GRAIL_VIEW.things(wild(), board, printed, messages))
+    laid = printed[board["encounter"]["sequence"][0]["id"]]
+    *_, does = next(one for one in things if one.name == laid["name"]).lines
 
-    assert does == " ".join(one["text"] for one in printed["abilities"])
+    assert does == " ".join(one["text"] for one in laid["abilities"]) != ""
     assert board["encounter"]["table"][0]["text"] in str(next(one for one in things if one.name == "E1"))
 
 

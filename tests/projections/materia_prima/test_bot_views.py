@@ -32,10 +32,10 @@ def positions(pack_id: str, scenario: str, seats: int) -> Iterator[Position[Stat
 def test_the_board_view_shows_the_bot_what_the_position_does(pack_id: str, scenario: str, seats: int) -> None:
     _, pack = games.game_and_pack("materia-prima", pack_id)
     view, messages = games.view_and_messages("materia-prima", pack, "de")
-    turns = 0
+    turns, printed = 0, view.printing.of(pack, messages)
     for position in positions(pack_id, scenario, seats):
         shown = msgspec.json.decode(msgspec.json.encode(view.board(position, messages)))
-        assert of_board(shown, 0) == of_position(position, 0)
+        assert of_board(shown, printed, 0) == of_position(position, 0)
         turns += position.state.turn is not None
     assert turns > 100
 

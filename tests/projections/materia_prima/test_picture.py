@@ -19,7 +19,8 @@ WORDS = {language: VIEW.messages_of(PACK, language) for language in ("en", "de")
 
 def lines(state: State, language: str = "en", columns: int = 100) -> list[Text]:
     messages = WORDS[language]
-    return [Text.from_markup(line) for line in VIEW.picture(VIEW.board(Position(state), messages), messages, columns)]
+    board, printed = VIEW.board(Position(state), messages), VIEW.printing.of(state.pack, messages)
+    return [Text.from_markup(line) for line in VIEW.picture(board, printed, messages, columns)]
 
 
 def styles_of(text: Text, part: str) -> set[str]:

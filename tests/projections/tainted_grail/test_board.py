@@ -15,6 +15,7 @@ from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import AttributeChanged
 from domain.tainted_grail.state import Met
 from domain.tainted_grail.tasks.encounter import Mulligan, MulliganAll
+from projections.tainted_grail import ids
 from projections.tainted_grail.bot import of_board, of_position
 from projections.tainted_grail.bot.features import Gate
 from projections.tainted_grail.view import GAME_VIEW as VIEW
@@ -25,10 +26,16 @@ from tests.projections.tainted_grail.golden_board import FILE, board, fight
 from tests.projections.tainted_grail.worded import messages_of, played
 
 WORDS = {language: messages_of(wild(), language) for language in ("en", "de")}
+PRINTED = VIEW.printing.of(wild(), WORDS["en"])
 
 
 def board_of(scenario: Scenario) -> dict[str, Any]:
     return VIEW.board(scenario.position, WORDS["en"])
+
+
+def card(name: str) -> Any:
+    """What is printed on a card."""
+    return PRINTED[ids.card(name)]
 
 
 def named(rows: list[dict[str, Any]], id: str) -> dict[str, Any]:
@@ -64,17 +71,15 @@ def test_every_edge_says_what_meets_and_what_is_lit() -> None:
 
     assert first["keys"] == {"a1": True, "free": True}
     assert second["keys"] == {"magic": True, "free": True}
-    assert texts(view["cards"][first["id"]]["right"]) == [("a1", "Courage 1"), ("magic", "Magic"), ("free", "free")]
-    assert texts(view["cards"][second["id"]]["left"]) == [("magic", "EXTRA"), ("free", "nothing")]
+    assert texts(PRINTED[first["id"]]["right"]) == [("a1", "Courage 1"), ("magic", "Magic"), ("free", "free")]
+    assert texts(PRINTED[second["id"]]["left"]) == [("magic", "EXTRA"), ("free", "nothing")]
 
 
 def test_halves_tell_what_is_not_as_usual() -> None:
-    cards = board()["cards"]
-
-    assert cards[C3]["left"]["magic"] == {"text": "EXTRA", "give": "extra"}
-    assert cards[C3]["right"]["a1"] == {"text": "Aggression 2", "attribute": "aggression", "level": 2}
-    assert cards[C3]["right"]["free"]["block"] is True
-    assert cards[C2]["right"]["free"] == {"text": "free, ×2", "times": 2}
+    assert card(C3)["left"]["magic"] == {"text": "EXTRA", "give": "extra"}
+    assert card(C3)["right"]["a1"] == {"text": "Aggression 2", "attribute": "aggression", "level": 2}
+    assert card(C3)["right"]["free"]["block"] is True
+    assert card(C2)["right"]["free"] == {"text": "free, ×2", "times": 2}
 
 
 def test_the_open_edge_says_for_whom_a_key_of_the_next_card_would_be_activated() -> None:
@@ -83,8 +88,8 @@ def test_the_open_edge_says_for_whom_a_key_of_the_next_card_would_be_activated()
     scenario.answers(0, "lay:0")
     view = board_of(scenario)
 
-    assert texts(view["cards"][C1]["right"]) == [("a1", "Aggression 1"), ("magic", "Magic"), ("free", "free")]
-    assert [one["character"] for one in view["encounter"]["participants"]] == ["ailei", "beor"]
+    assert texts(card(C1)["right"]) == [("a1", "Aggression 1"), ("magic", "Magic"), ("free", "free")]
+    assert [one["name"] for one in view["encounter"]["participants"]] == ["Ailei", "Beor"]
     assert view["encounter"]["edge"] == {"a1": [1]}
 
 
@@ -106,21 +111,20 @@ def test_time_and_charges_lie_on_their_cards() -> None:
     assert "time" not in first and "charges" not in first
 
 
-def test_each_card_of_a_character_is_printed_once_wherever_it_lies() -> None:
+def test_cards_lie_on_the_board_by_ids_that_are_printed_once() -> None:
     view = board()
 
-    everywhere = [one["id"] for one in view["encounter"]["sequence"]] + view["encounter"]["participants"][0]["hand"]
-    assert {C2, C3, C5} == {*everywhere} <= view["cards"].keys()
-    assert not [id for id in view["cards"] if "/15-" in id]
+    lying = [one["id"] for one in (*view["encounter"]["sequence"], *view["encounter"]["participants"][0]["hand"])]
+    assert lying == [ids.card(one) for one in (C5, C2, C3)]
+    assert [one for one in lying if one not in PRINTED] == []
 
 
-def test_a_card_that_can_be_bought_is_printed_too() -> None:
-    scenario = fight()
-    state = changed(scenario.state, "beor", available={"combat": ("K1/15-U",)})
+def test_a_card_that_can_be_bought_lies_in_its_pile() -> None:
+    state = changed(fight().state, "beor", available={"combat": ("K1/15-U",)})
     view = VIEW.board(Position(state), WORDS["en"])
 
-    assert view["characters"][0]["available"] == {"combat": ["K1/15-U"]}
-    assert view["cards"]["K1/15-U"]["deck"] == "combat"
+    assert view["characters"][0]["available"] == {"combat": [{"id": "card:K1/15-U"}]}
+    assert card("K1/15-U")["deck"] == "combat"
 
 
 def test_the_affinity_marker_lies_in_its_zone_and_its_stage_is_current() -> None:
@@ -130,7 +134,7 @@ def test_the_affinity_marker_lies_in_its_zone_and_its_stage_is_current() -> None
 
     assert view["pool"] is None
     assert (view["marker"], view["in_force"]) == (-2, 0)
-    assert named(view["affinity"]["zones"], "red") == {"id": "red", "name": "red", "least": -4, "most": -1}
+    assert view["affinity"]["zones"][0] == {"zone": "red", "name": "red", "least": -4, "most": -1}
     assert (view["way"], view["stages_won"], [stage["stage"] for stage in way["stages"]]) == (way["id"], 0, [1, 2])
     assert [(one["name"], one["text"]) for one in way["stages"][0]["variable"]] == [
         ("Empathy", "Raise the affinity by 2")
@@ -142,7 +146,7 @@ def test_an_attribute_stands_with_what_it_is_made_of() -> None:
     scenario = fight().given(AttributeChanged("beor", "courage", 2, "encounter"))
     attributes = board_of(scenario)["characters"][0]["attributes"]
 
-    strong, brave = named(attributes, "aggression"), named(attributes, "courage")
+    strong, brave = named(attributes, "attribute:beor/aggression"), named(attributes, "attribute:beor/courage")
     assert (strong["value"], strong["markers"], strong["skills"]) == (3, 2, 1)
     assert (brave["value"], brave["markers"], brave["changes"]) == (
         3,
@@ -155,12 +159,12 @@ def test_tracks_show_their_ends_and_conditions_are_named() -> None:
     state = changed(state_of(wild(), "beor"), "beor", health=3, energy=1, terror=8)
     one = VIEW.board(Position(state), WORDS["en"])["characters"][0]
 
-    assert [(track["id"], track["value"], track["end"], track["max"]) for track in one["tracks"]] == [
-        ("energy", 1, 3, 9),
-        ("health", 3, 9, 9),
-        ("terror", 8, 9, 9),
+    assert [(each["track"], each["value"], each["end"]) for each in one["tracks"]] == [
+        ("energy", 1, 3),
+        ("health", 3, 9),
+        ("terror", 8, 9),
     ]
-    assert [each["id"] for each in one["conditions"]] == ["exhausted", "panic", "insane"]
+    assert [each["condition"] for each in one["conditions"]] == ["exhausted", "panic", "insane"]
 
 
 def test_the_row_says_where_the_group_is() -> None:
@@ -182,16 +186,16 @@ def test_who_has_left_is_still_shown() -> None:
     view = board_of(encounter("beor", "ailei", pack=wild()).given(CharacterLeft("ailei", "fled")))
 
     assert [(one["character"], one["left_name"]) for one in view["encounter"]["participants"]] == [
-        ("ailei", "fled"),
-        ("beor", None),
+        ("character:ailei", "fled"),
+        ("character:beor", None),
     ]
 
 
 def test_decks_are_sizes_and_what_is_known_of_them() -> None:
-    decks = {one["deck"]: one for one in board()["decks"]}
+    deck = named(board()["decks"], "deck:beor/combat")
 
-    assert (decks["beor/combat"]["name"], decks["beor/combat"]["count"]) == ("Beor: combat deck", 3)
-    assert (decks["beor/combat"]["top"], decks["beor/combat"]["bottom"]) == ([], [])
+    assert (deck["name"], deck["count"]) == ("Beor: combat deck", 3)
+    assert (deck["top"], deck["bottom"]) == ([], [])
 
 
 def test_questions_side_by_side_are_all_shown() -> None:
@@ -200,7 +204,10 @@ def test_questions_side_by_side_are_all_shown() -> None:
     view = VIEW.board(Position(state, (MulliganAll(tuple((one,) for one in mulligans)),)), WORDS["en"])
 
     assert view["next"] == [0, 1]
-    assert [(one["seats"], one["character"]) for one in view["questions"]] == [([0], "ailei"), ([1], "beor")]
+    assert [(one["seats"], one["character"]) for one in view["questions"]] == [
+        ([0], "character:ailei"),
+        ([1], "character:beor"),
+    ]
     assert all(one["prompt"] for one in view["questions"])
 
 
@@ -218,7 +225,7 @@ def test_the_result_says_what_was_won_who_lies_dying_and_which_guardian_nobody_d
     met = (Met("e-guardian", "fled"), Met("hare", "won"), Met("hare", "fled"))
     survived.given_state(guardian="e-guardian", met=met, characters={"beor": state.characters["beor"]})
     view = board_of(survived)
-    assert (view["status"], view["guardian"]["id"]) == ("survived", "e-guardian")
+    assert (view["status"], view["guardian"]["id"]) == ("survived", "encounter:e-guardian")
     assert view["status_name"] == "survived: 1 won, 2 fled, 0 lost; undefeated: “E Guardian”"
     german = VIEW.board(survived.position, WORDS["de"])
     assert german["status_name"] == "überlebt: 1 gewonnen, 2 geflohen, 0 verloren; unbesiegt: „E Guardian“"
@@ -239,8 +246,8 @@ def test_an_edge_that_an_effect_changed_is_shown_as_it_is_now() -> None:
         "magic": True,
         "free": True,
     }
-    assert "block" not in board_of(scenario)["cards"][C5]["right"]["a1"]
-    seen, known = of_board(board_of(scenario), 0), of_position(scenario.position, 0)
+    assert "block" not in card(C5)["right"]["a1"]
+    seen, known = of_board(board_of(scenario), PRINTED, 0), of_position(scenario.position, 0)
     assert seen is not None and known is not None
     assert seen.fight is not None and known.fight is not None
     assert seen.fight.edge == known.fight.edge == {height: Gate(*gate) for height, gate in BLOCKED.items()}

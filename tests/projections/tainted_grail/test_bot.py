@@ -267,6 +267,7 @@ def test_it_sees_in_the_board_view_what_it_sees_in_the_position(name: BotName) -
     game, view = games.games()[GAME]
     pack = avalon()
     messages = view.messages_of(pack, "en")
+    printed = view.printing.of(pack, messages)
     options = {"row": ["green", "blue", "rest", "purple", "deserters", "wary-miller"], "hands": "own"}
     plan = Plan(GAME, name, 3, options, "s")
     choose, seen = chooser(plan, "s"), []
@@ -275,7 +276,7 @@ def test_it_sees_in_the_board_view_what_it_sees_in_the_position(name: BotName) -
         seat = offered[0].seat
         known = Position(known_to(position.state, seat), position.agenda)
         told = msgspec.json.decode(msgspec.json.encode(view.board(known, messages)))
-        seen.append(plain(of_board(told, seat)) == plain(of_position(position, seat)))
+        seen.append(plain(of_board(told, printed, seat)) == plain(of_position(position, seat)))
         return choose(position, offered)
 
     for _ in play_out(game, pack, opening(game, pack, 3, options), fate_of("s"), checked):

@@ -16,7 +16,9 @@ from domain.tainted_grail.facts.items import SecretGained
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
+from projections.drawing.svg import svg
 from projections.menu import menu
+from projections.tainted_grail import ids
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.tainted_grail.words import naming
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, begun, encounter, hers
@@ -94,19 +96,19 @@ def test_tg_2_3_6_a_hidden_hand_is_as_many_face_down_cards() -> None:
     view = VIEW.board(known(fight_of_two().position, 1), WORDS)
     ailei, beor = view["encounter"]["participants"]
 
-    assert beor["hand"] == [None, None]
-    assert ailei["hand"] == [hers(C1)]
+    assert beor["hand"] == [{"id": "hand:beor/0"}, {"id": "hand:beor/1"}]
+    assert ailei["hand"] == [{"id": ids.card(hers(C1))}]
 
 
 @pytest.mark.parametrize("seat", [1, None])
-def test_tg_2_3_6_the_cards_of_a_deck_are_printed_alike_wherever_they_lie(seat: int | None) -> None:
-    """So nobody can tell from what is printed, nor from its order, what is in a hidden hand."""
-    printed = []
+def test_tg_2_3_6_tables_that_differ_in_hidden_cards_show_the_same_board_and_picture(seat: int | None) -> None:
+    shown, printed = [], VIEW.printing.of(wild(), WORDS)
     for cards in ((C1, C2), (C2, C3)):
         hands = {"beor": cards, "ailei": (hers(C1),)}
         scenario = begun(encounter("beor", "ailei", pack=wild(), hands=hands, seen="own"))
-        printed.append(json.dumps(VIEW.board(known(scenario.position, seat), WORDS)["cards"]))
-    assert printed[0] == printed[1]
+        board = VIEW.board(known(scenario.position, seat), WORDS)
+        shown.append((json.dumps(board), svg(VIEW.picture(board, printed, WORDS), "", "en")))
+    assert shown[0] == shown[1]
 
 
 def test_a_laid_card_that_nobody_else_saw_is_named_when_it_lies_there() -> None:

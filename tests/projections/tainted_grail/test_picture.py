@@ -24,7 +24,7 @@ def lines(scenario: Scenario, seat: int | None = 0) -> list[str]:
     """The picture without its colours."""
     state = known_to(scenario.state, seat)
     board = VIEW.board(Position(state, scenario.position.agenda), EN)
-    return [Text.from_markup(line).plain.rstrip() for line in VIEW.picture(board, EN)]
+    return [Text.from_markup(line).plain.rstrip() for line in VIEW.picture(board, VIEW.printing.of(wild(), EN), EN)]
 
 
 def test_an_encounter_is_one_look() -> None:
@@ -102,7 +102,8 @@ def test_the_affinity_track_is_drawn_with_its_marker_and_stage() -> None:
 
 @pytest.mark.parametrize("messages", [EN, DE], ids=["en", "de"])
 def test_whole_arenas_fit_into_eighty_columns(messages: object) -> None:
+    printed = VIEW.printing.of(wild(), messages)  # type: ignore[arg-type]
     for step in played(4, 4):
         board = VIEW.board(step.before, messages)  # type: ignore[arg-type]
-        for line in VIEW.picture(board, messages):  # type: ignore[arg-type]
+        for line in VIEW.picture(board, printed, messages):  # type: ignore[arg-type]
             assert Text.from_markup(line).cell_len <= WIDTH == 80, line

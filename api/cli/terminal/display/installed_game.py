@@ -8,9 +8,11 @@ from rich.text import Text
 from api import games
 from api.cli.chronicle import picture
 from api.cli.terminal.display.menu import Menu
+from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Json
 from domain.kernel.errors import PackCorrupt
 from infra.packs.index import PackIndex
+from projections.board.printing import Printed
 from projections.board.things import Place, Thing, named_in
 from projections.text.messages import Messages
 from projections.view import View
@@ -20,11 +22,12 @@ THINGS_MAX = 12
 
 
 class InstalledGame(NamedTuple):
-    """A game whose pack is installed here, in the player's language."""
+    """A game whose pack is installed here, in the player's language. printed: on its cards, for all boards."""
 
     view: View
     pack: Any
     messages: Messages
+    printed: Printed
 
     @property
     def title(self) -> str:
@@ -33,11 +36,11 @@ class InstalledGame(NamedTuple):
 
     def picture(self, board: Json, columns: int) -> Text:
         """Return the board, as wide as the terminal."""
-        return picture(self.view.picture(board, self.messages, columns))
+        return picture(self.view.picture(board, self.printed, self.messages, columns))
 
     def things(self, board: Json) -> Sequence[Thing]:
         """Return everything that the player may ask about by name."""
-        return list(self.view.things(self.pack, board, self.messages))
+        return list(self.view.things(self.pack, board, self.printed, self.messages))
 
     def named_in(self, menu: Menu, board: Json) -> Sequence[Thing]:
         """Return the cards that a menu is about; none if there are too many."""
@@ -57,11 +60,14 @@ class InstalledGame(NamedTuple):
         return next((str(one["intro"]) for one in introduced if one.get("intro")), None)
 
 
-def installed_game(summary: Json, packs: PackIndex, lang: str) -> InstalledGame | None:
-    """Return the game of a table; None if it is not installed here with the table's pack."""
+def installed_game(seats: LocalSeats, packs: PackIndex, lang: str) -> InstalledGame | None:
+    """Return the game of a table, with what its service says is printed on the cards; None if it is not installed here
+    with the table's pack. Raises Refused.
+    """
+    summary = seats.summary
     try:
         pack = packs.of_hash(summary["game"], summary["pack"], None)
         view, messages = games.view_and_messages(summary["game"], pack, lang)
     except (PackCorrupt, KeyError):
         return None
-    return InstalledGame(view, pack, messages)
+    return InstalledGame(view, pack, messages, seats.cards())

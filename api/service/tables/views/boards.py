@@ -24,13 +24,14 @@ PRINTED_MAX = 16
 class Board(TypedDict):
     """What every board begins with; the rest is its game's.
 
-    digest: of the position, the same in all languages; numbers: the derived ones with their parts, if they are asked
-    for.
+    digest: of the position, the same in all languages; pack: its hash, by which the printed cards are asked for;
+    numbers: the derived ones with their parts, if they are asked for.
     """
 
     version: Annotated[int, Meta(ge=1, description="the number of an entry of the table's log, from 1")]
     digest: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, in hex")]
     game: str
+    pack: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256, in hex")]
     numbers: NotRequired[list[Number]]
 
 
@@ -53,7 +54,12 @@ class Sight(NamedTuple):
         """
         known = self.known(position)
         shown = known if self.reader_view.asks_at(version) else Position(known.state)
-        head: Board = {"version": version, "digest": digest(known), "game": self.reader_view.game.id}
+        head: Board = {
+            "version": version,
+            "digest": digest(known),
+            "game": self.reader_view.game.id,
+            "pack": self.reader_view.pack.hash,
+        }
         board = {**head, **self.view.board(shown, self.messages)}
         return board | {"numbers": list(self.view.numbers(shown, self.messages))} if parts else board
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from domain.materia_prima.board.hexes import Hex
+from projections.board.printing import Printed
 from projections.materia_prima.board.form.board import MateriaPrimaBoard, MissionPartView, TownView
 from projections.materia_prima.board.form.cards import ElementView, PriceView, RecipeView, TownMissionView
 from projections.materia_prima.board.form.figures import AlchemistView, HomunculusView, InquisitorView, PlaceView
@@ -21,7 +22,7 @@ from projections.materia_prima.bot.features.parts import (
 )
 
 
-def of_board(view: MateriaPrimaBoard, seat: int) -> Features | Ground | None:
+def of_board(view: MateriaPrimaBoard, printed: Printed, seat: int) -> Features | Ground | None:
     """Return the features in the board view, the same for every seat; None if nothing is to be planned."""
     hexes = {(at["q"], at["r"]): at for at in view["hexes"]}
     mines = {at: each["mine"] for at, each in hexes.items() if each.get("mine")}

@@ -4,8 +4,8 @@ from typing import Literal, NotRequired, TypedDict
 
 from domain.tainted_grail.state import Status
 from domain.tainted_grail.vocabulary.terms import EncounterColour, Hands, Result
-from projections.board.form import NamedView, QuestionView
-from projections.tainted_grail.board.form.cards import EffectData, PrintedCardView
+from projections.board.form import LyingView, NamedView, QuestionView, SeatView
+from projections.tainted_grail.board.form.cards import EffectData
 from projections.tainted_grail.board.form.characters import CharacterView
 from projections.tainted_grail.board.form.encounter import EncounterView
 
@@ -38,29 +38,29 @@ class StopView(TypedDict):
 class RowStopView(StopView):
     """A stop of the row. here: the group is at it; done: the group has passed it."""
 
+    id: str
     here: bool
     done: bool
 
 
-class MetView(NamedView):
-    """An encounter that is over, with its result."""
+class MetView(TypedDict):
+    """An encounter that is over, by its id, with its result. The same one may be met again."""
 
+    encounter: str
+    name: str
     result: Result
     result_name: str
 
 
-class KnownView(TypedDict):
-    """A card of a deck that everyone has seen."""
+class KnownView(LyingView):
+    """A card that everyone has seen. name: if it is not printed elsewhere."""
 
-    id: str
-    name: str | None
+    name: NotRequired[str]
 
 
-class KnownDeckView(TypedDict):
+class KnownDeckView(NamedView):
     """A deck: its size, and its known cards from the top and from the bottom."""
 
-    deck: str
-    name: str
     count: int
     top: list[KnownView]
     bottom: list[KnownView]
@@ -78,10 +78,17 @@ class StatusSection(TypedDict):
 
 
 class QuestionsSection(TypedDict):
-    """What is asked. next: seats that may answer."""
+    """What is asked. next: seats that may answer; offers: what may be chosen and does not lie on the table."""
 
     next: list[int]
     questions: list[GrailQuestionView]
+    offers: list[KnownView]
+
+
+class SeatsSection(TypedDict):
+    """The players' seats."""
+
+    seats: list[SeatView]
 
 
 class RowSection(TypedDict):
@@ -111,12 +118,6 @@ class CharactersSection(TypedDict):
     characters: list[CharacterView]
 
 
-class CardsSection(TypedDict):
-    """Every combat and diplomacy card of the characters, by id, wherever it lies."""
-
-    cards: dict[str, PrintedCardView]
-
-
 class EncounterSection(TypedDict):
     """The encounter in progress."""
 
@@ -139,18 +140,19 @@ class BoxSection(TypedDict):
 class TaintedGrailBoard(
     StatusSection,
     QuestionsSection,
+    SeatsSection,
     RowSection,
     GuardianSection,
     HandsSection,
     CharactersSection,
-    CardsSection,
     EncounterSection,
     DecksSection,
     BoxSection,
 ):
     """The board of Tainted Grail.
 
-    next: seats that may answer; row, stop: the arena's stops and the number of those passed; guardian: the undefeated
-    one that is met next; hands: who sees them; cards: every combat and diplomacy card of the characters by id, wherever
-    it is; box, removed: encounters in no deck, cards out of the game.
+    next: seats that may answer; offers: what they may choose that does not lie on the table; row, stop: the arena's
+    stops and the number of those passed; guardian: the undefeated one that is met next; hands: who sees them;
+    box, removed: encounters in no deck, cards out of the game. What is printed on combat and diplomacy cards, skills
+    and trays is told once for the pack.
     """

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 from msgspec import Meta
 
 from domain.tainted_grail.content.parts import Moment
-from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour, Deck, Height, Holding
+from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour, Deck, Height, Holding, Resource, Track
 from projections.board.form import NamedView
 
 Give = Literal["pool", "affinity", "draw", "extra", "discard-last", "variable", "void", "gain", "lose"]
@@ -81,7 +81,6 @@ class OwnedView(PossessionView):
 class SkillView(TypedDict):
     """A face of a skill card."""
 
-    number: int
     name: str
     attribute: Attribute
     attribute_name: str
@@ -95,11 +94,23 @@ class TraitView(TypedDict):
     abilities: list[GrailAbilityView]
 
 
+class TrackSpacesView(TypedDict):
+    """The spaces of a track, from 0 to `max`. zone_name: of the dangerous ones."""
+
+    name: str
+    start: int
+    max: int
+    zone_name: str
+
+
 class TrayView(TypedDict):
-    """A character's tray. number: of the character; colour: of its board."""
+    """A character's tray and its board. number: of the character; attributes, resources: their names."""
 
     name: str
     text: str
     number: int
     colour: BoardColour
+    tracks: dict[Track, TrackSpacesView]
+    attributes: dict[Attribute, str]
+    resources: dict[Resource, str]
     trait: TraitView

@@ -1,24 +1,29 @@
 """The form of a character: tracks, attributes, resources, possessions."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from domain.tainted_grail.state import Until
 from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour, Deck, Resource, Track
-from projections.board.form import NamedView
-from projections.tainted_grail.board.form.cards import OwnedView, SkillView, TraitView
+from projections.board.form import LyingView, NamedView
+from projections.tainted_grail.board.form.cards import OwnedView
+
+Condition = Literal["exhausted", "panic", "insane", "dying"]
 
 
-class TrackView(TypedDict):
-    """A track from 0 to `max`. end: how far it can rise now; zone: the first and the last dangerous space."""
+class ConditionView(TypedDict):
+    """A condition of a character."""
 
-    id: Track
+    condition: Condition
     name: str
+
+
+class TrackView(LyingView):
+    """A track. end: how far it can rise now; zone: the first and the last dangerous space."""
+
+    track: Track
     value: int
-    start: int
-    max: int
     end: int
     zone: list[int]
-    zone_name: str
 
 
 class ChangeView(TypedDict):
@@ -29,42 +34,37 @@ class ChangeView(TypedDict):
     until_name: str
 
 
-class AttributeView(TypedDict):
+class AttributeView(LyingView):
     """An attribute with its value and its parts."""
 
-    id: Attribute
-    name: str
+    attribute: Attribute
     value: int
     markers: int
     skills: int
     changes: list[ChangeView]
 
 
-class ResourceView(TypedDict):
+class ResourceView(LyingView):
     """A resource and its amount."""
 
-    id: Resource
-    name: str
+    resource: Resource
     count: int
 
 
 class CharacterView(NamedView):
     """A character. available: the pile that it can buy cards from, by deck; looking: cards that it looks at now.
 
-    A card that the reader may not see is None.
+    Its tray, the cards and the skills are printed elsewhere. A card that the reader may not see is named by its place.
     """
 
-    text: str
     seat: int
-    number: int
     colour: BoardColour
     tracks: list[TrackView]
-    conditions: list[NamedView]
+    conditions: list[ConditionView]
     attributes: list[AttributeView]
     resources: list[ResourceView]
-    trait: TraitView
     owned: list[OwnedView]
-    skills: list[SkillView]
-    available: dict[Deck, list[str | None]]
-    looking: list[str | None]
+    skills: list[LyingView]
+    available: dict[Deck, list[LyingView]]
+    looking: list[LyingView]
     dead: bool

@@ -4,7 +4,7 @@ from typing import Literal, TypedDict
 
 from domain.tainted_grail.state import Left
 from domain.tainted_grail.vocabulary.terms import Attribute, Deck, EncounterColour, Height, Result, Trait
-from projections.board.form import NamedView
+from projections.board.form import LyingView, NamedView
 from projections.tainted_grail.board.form.cards import EffectData, OutHalfView, PriceData
 
 Step = Literal["start", "choosing", "laying", "further", "attack", "ending"]
@@ -17,7 +17,7 @@ Zone = Literal["red", "grey", "green"]
 class EncounterTraitView(TypedDict):
     """A trait of an encounter."""
 
-    id: Trait
+    trait: Trait
     name: str
     text: str
 
@@ -45,7 +45,7 @@ class ActivationView(TypedDict):
 class StepView(TypedDict):
     """A step of an encounter."""
 
-    id: Step
+    step: Step
     name: str
 
 
@@ -90,7 +90,7 @@ class ConsequencesView(TypedDict):
 class ZoneView(TypedDict):
     """A zone of the affinity track, from the lowest to the highest space."""
 
-    id: Zone
+    zone: Zone
     name: str
     least: int
     most: int
@@ -140,12 +140,14 @@ class WayView(TypedDict):
 
 
 class ParticipantView(TypedDict):
-    """A character in the encounter. A card that the reader may not see is None. left: how it left, if it did."""
+    """A character in the encounter. A card that the reader may not see is named by its place. left: how it left, if it
+    did.
+    """
 
     character: str
     name: str
-    hand: list[str | None]
-    discard: list[str | None]
+    hand: list[LyingView]
+    discard: list[LyingView]
     was_active: bool
     fleeing: bool
     left: Left | None

@@ -184,7 +184,7 @@ def test_what_words_cannot_tell_names_the_entry(tmp_path: Path, file: Path, monk
 
 
 def test_a_board_that_cannot_be_shown_is_one_line(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    views = {"toy": (TOY, TOY_VIEW._replace(picture=lambda board, messages, columns=80: ["[/unopened]"]))}
+    views = {"toy": (TOY, TOY_VIEW._replace(picture=lambda board, printed, messages, columns=80: ["[/unopened]"]))}
     monkeypatch.setattr(games, "games", lambda: views)
     result = hourglass("replay", file)
 

@@ -22,7 +22,7 @@ from projections.text.messages import Messages, catalogue
 from tests.api.processes import served
 from tests.toy.view import TOY_VIEW
 
-VIEW = TOY_VIEW._replace(picture=lambda board, messages, columns=80: [f"a board of {board['points']} points"])
+VIEW = TOY_VIEW._replace(picture=lambda board, printed, messages, columns=80: [f"a board of {board['points']} points"])
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +38,7 @@ def evening_of(http: httpx.Client, table: RemoteTable, folder: Path) -> tuple[Te
     os.close(writes)
     seats = LocalSeats(joined(http, table.id, [table.tokens[0]]), "en")
     listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
-    installed = InstalledGame(VIEW, None, VIEW.messages_of(None, "en"))
+    installed = InstalledGame(VIEW, None, VIEW.messages_of(None, "en"), {})
     return TerminalGame(seats, Screen(Console(file=shown), messages), Inbox(reads), listener, installed), shown
 
 
