@@ -1,5 +1,6 @@
 """The routes of campaigns: open one, read it, open its next table, read its chronicle."""
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -22,7 +23,7 @@ from api.http.opening import (
 from api.http.seats import NEW_TOKEN, new_token
 from api.http.summary import TakenSeat
 from api.service.campaigns.loaded_campaign import LoadedCampaign
-from api.service.service import Service
+from api.service.tables.views.boards import Boards
 from api.shared.bodies import Body, Name, Options, PackName, SeatIn, Seats, Word
 from api.shared.commands import command_of, encode, location
 from api.shared.etag import conditional
@@ -34,6 +35,7 @@ from api.shared.openapi.parameters import Authorization, CampaignId, Idempotency
 from api.shared.reader import CampaignHostDep, CampaignReaderDep, CampaignSeatDep, ServiceDep, held_by
 from domain.kernel.errors import NotYourSeat
 from domain.kernel.tables.decisions import HOST
+from projections.view import View
 
 router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
 
@@ -131,7 +133,7 @@ async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
 
     422 for an unknown game or pack, a wrong number of seats, or a game without campaigns.
     """
-    check_seats(service, body.game, len(body.seats))
+    check_seats(service.views, body.game, len(body.seats))
     opened = await service.campaigns.open(
         body.game,
         [seat.name for seat in body.seats],
@@ -158,7 +160,9 @@ async def campaign(
 ) -> Response:
     """Return a campaign's results so far, its open table, and the scenarios that may be played next."""
     book = await service.campaigns.settled(campaign_id)
-    return conditional(request, book.campaign.version, lambda: encode(campaign_of(service, book, lang)))
+    return conditional(
+        request, book.campaign.version, lambda: encode(campaign_of(service.boards, service.views, book, lang))
+    )
 
 
 @router.post("/{campaign_id}/tables", status_code=201)
@@ -223,13 +227,13 @@ async def replace_campaign_token(
     return new_token(seat, renewal.token, renewal.version)
 
 
-def campaign_of(service: Service, book: LoadedCampaign, lang: str) -> Campaign:
+def campaign_of(boards: Boards, views: Mapping[str, View], book: LoadedCampaign, lang: str) -> Campaign:
     """Return a campaign's summary. The result of each table appears once; the newest is in `carried`."""
     campaign, playing, row = book.campaign, book.playing, book.row
     opened, chronicle = campaign.facts_of_opening, book.chronicle
     possible = playing.possible(chronicle, book.pack)
-    messages = service.boards.messages(opened.game, book.pack, lang)
-    scenarios = service.views[opened.game].scenarios(book.pack, messages)
+    messages = boards.messages(opened.game, book.pack, lang)
+    scenarios = views[opened.game].scenarios(book.pack, messages)
     table = campaign.table
     return Campaign(
         id=row.campaign,

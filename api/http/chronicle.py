@@ -7,8 +7,8 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Query, Request, Response
 from msgspec import Struct
 
-from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.boards import Boards
 from api.shared.chronicle.chapters import chapters, renamed
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
@@ -87,16 +87,16 @@ async def chronicle(
     newest = reader_view.table.version
     if until is not None and not after <= until <= newest:
         raise InvalidRequest(f"`until` must lie between `after` and the newest version, {newest}")
-    body = partial(chronicle_bytes, service, reader_view, lang, Span(after, until, days, limit))
+    body = partial(chronicle_bytes, service.boards, reader_view, lang, Span(after, until, days, limit))
     return await conditional_in_turn(
         request, reader_view.table.version, body, service.reads, payer, beside=renamed(reader_view)
     )
 
 
-def chronicle_bytes(service: Service, reader_view: ReaderView, lang: str, span: Span) -> bytes:
+def chronicle_bytes(boards: Boards, reader_view: ReaderView, lang: str, span: Span) -> bytes:
     """Return a page of the chronicle as JSON. `next`: the `after` of the next page, None on the last."""
-    messages = service.boards.messages_at_table(reader_view, lang)
-    found = chapters(service.boards.game_view(reader_view), reader_view, messages, span.after)
+    messages = boards.messages_at_table(reader_view, lang)
+    found = chapters(boards.game_view(reader_view), reader_view, messages, span.after)
     page, next = page_of(found, span)
     return encode(Story(reader_view.table.version, page, next))
 

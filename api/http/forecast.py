@@ -5,8 +5,8 @@ from functools import partial
 from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
-from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.boards import Boards
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import reads
@@ -44,13 +44,13 @@ async def forecast(
     Nothing of it depends on chance or hidden cards; it happens unless players act otherwise or the game ends before.
     """
     reader_view = await service.reader_views.view(table_id, reader.seat)
-    body = partial(forecast_bytes, service, reader_view, lang)
+    body = partial(forecast_bytes, service.boards, reader_view, lang)
     return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer)
 
 
-def forecast_bytes(service: Service, reader_view: ReaderView, lang: str) -> bytes:
+def forecast_bytes(boards: Boards, reader_view: ReaderView, lang: str) -> bytes:
     """Return what comes at a table as JSON."""
-    position, sight = reader_view.position, service.boards.sight(reader_view, lang)
+    position, sight = reader_view.position, boards.sight(reader_view, lang)
     lines: tuple[ForecastLine, ...] = ()
     if position is not None and not reader_view.is_closed and reader_view.result is None:
         lines = tuple(sight.view.forecast(sight.known(position), sight.messages))

@@ -10,7 +10,8 @@ from fastapi.responses import StreamingResponse
 from api.service.archives.audits import written_archive
 from api.service.budget import Payer
 from api.service.service import Service
-from api.service.tables.reader_view import ReaderView
+from api.service.tables.reader_view import ReaderView, ReaderViews
+from api.service.tables.views.checkpoints import Checkpoints
 from api.shared.etag import headers_of, unchanged
 from api.shared.media import NDJSON, PACKED, wants_packed
 from api.shared.openapi.description import reads
@@ -57,7 +58,7 @@ async def export(
     As NDJSON, or as a MessagePack stream if `Accept` prefers that.
     """
     version, checkpoint = await service.reader_views.read(
-        table_id, reader.seat, partial(archived, service, table_id, reader.seat)
+        table_id, reader.seat, partial(archived, service.reader_views, service.checkpoints, table_id, reader.seat)
     )
     packed = wants_packed(request.headers.get("accept"))
     kind, media = ("msgpack", PACKED) if packed else ("ndjson", NDJSON)
@@ -73,10 +74,10 @@ async def export(
     return Response(await service.checks.run(payer, body), 200, headers, media)
 
 
-def archived(service: Service, table_id: UUID, seat: int | None) -> tuple[int, str | None]:
+def archived(views: ReaderViews, checkpoints: Checkpoints, table_id: UUID, seat: int | None) -> tuple[int, str | None]:
     """Return the size of a table's archive and its checkpoint. Raises WrongState if the archive would be empty."""
-    reader_view = service.reader_views.of(table_id, seat)
-    return written(reader_view), service.checkpoints.archived(reader_view)
+    reader_view = views.of(table_id, seat)
+    return written(reader_view), checkpoints.archived(reader_view)
 
 
 def written(reader_view: ReaderView) -> int:

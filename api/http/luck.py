@@ -5,8 +5,9 @@ from functools import partial
 from fastapi import APIRouter, Request, Response
 from msgspec import structs
 
-from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.boards import Boards
+from api.service.tables.views.luck import LuckCache
 from api.shared.chronicle.chapters import renamed
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
@@ -59,16 +60,16 @@ async def luck(
     only what everybody may know counts, so the answer is the same for every reader who sees the same version.
     """
     reader_view = await service.reader_views.view(table_id, reader.seat)
-    body = partial(luck_bytes, service, reader_view, lang)
+    body = partial(luck_bytes, service.boards, service.luck, reader_view, lang)
     return await conditional_in_turn(
         request, reader_view.table.version, body, service.reads, payer, beside=renamed(reader_view)
     )
 
 
-def luck_bytes(service: Service, reader_view: ReaderView, lang: str) -> bytes:
+def luck_bytes(boards: Boards, cache: LuckCache, reader_view: ReaderView, lang: str) -> bytes:
     """Return a table's luck as JSON."""
-    messages = service.boards.messages_at_table(reader_view, lang)
-    account = service.luck.of(reader_view)
-    shown = luck_view(account, service.boards.game_view(reader_view).luck, messages)
+    messages = boards.messages_at_table(reader_view, lang)
+    account = cache.of(reader_view)
+    shown = luck_view(account, boards.game_view(reader_view).luck, messages)
     table = reader_view.table
     return encode(Luck(**structs.asdict(shown), version=table.version, revealed=table.revealed))

@@ -1,6 +1,6 @@
 """Open a table, and what the answers for all new tables and campaigns share."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -9,7 +9,6 @@ from msgspec import UNSET, Struct, UnsetType
 from pydantic import Field
 
 from api.service.command import Opened
-from api.service.service import Service
 from api.shared.bodies import Body, Name, Options, PackName, SeatIn, Seats, Word
 from api.shared.commands import encode, location
 from api.shared.openapi.description import BODY, Answer, described
@@ -17,6 +16,7 @@ from api.shared.openapi.examples import COMMITMENT, GAME, HOST_TOKEN, OTHER_TOKE
 from api.shared.openapi.fields import Hash, Seat, Token, Version
 from api.shared.reader import ServiceDep
 from domain.kernel.errors import InvalidRequest
+from projections.view import View
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 
@@ -80,7 +80,7 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
 
     422 for an unknown game, pack, scenario or option, or a wrong number of seats.
     """
-    check_seats(service, body.game, len(body.seats))
+    check_seats(service.views, body.game, len(body.seats))
     opened = await service.tables.open(
         body.game,
         [seat.name for seat in body.seats],
@@ -93,11 +93,11 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
     return opened_at(location(opened.id), opened.version, opened_bytes(opened))
 
 
-def check_seats(service: Service, game: str, seats: int) -> None:
+def check_seats(views: Mapping[str, View], game: str, seats: int) -> None:
     """Check that the game exists and allows this many seats. Raises InvalidRequest."""
-    view = service.views.get(game)
+    view = views.get(game)
     if view is None:
-        raise InvalidRequest(f"no game {game!r}; choose one of {', '.join(service.views)}")
+        raise InvalidRequest(f"no game {game!r}; choose one of {', '.join(views)}")
     fewest, most = view.seats
     if not fewest <= seats <= most:
         raise InvalidRequest(f"wrong number of seats; {game} has {fewest} to {most}")

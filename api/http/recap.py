@@ -6,8 +6,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from msgspec import Struct
 
-from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.boards import Boards
 from api.shared.chronicle.chapters import renamed
 from api.shared.chronicle.recaps import moments, reached
 from api.shared.commands import encode
@@ -68,14 +68,14 @@ async def since(
     newest = reader_view.table.version
     if version is not None and version > newest:
         raise InvalidRequest(f"no such version; choose one from 0 to {newest}")
-    body = partial(recap_bytes, service, reader_view, reader.seat, version, lang)
+    body = partial(recap_bytes, service.boards, reader_view, reader.seat, version, lang)
     return await conditional_in_turn(request, newest, body, service.reads, payer, beside=renamed(reader_view))
 
 
-def recap_bytes(service: Service, reader_view: ReaderView, seat: int | None, version: int | None, lang: str) -> bytes:
+def recap_bytes(boards: Boards, reader_view: ReaderView, seat: int | None, version: int | None, lang: str) -> bytes:
     """Return what happened since a version as JSON."""
-    messages = service.boards.messages_at_table(reader_view, lang)
+    messages = boards.messages_at_table(reader_view, lang)
     begin = reached(reader_view, version, seat)
-    view = service.boards.game_view(reader_view)
+    view = boards.game_view(reader_view)
     lines = recap(view, moments(reader_view, begin), seat, messages, reader_view.knowing)
     return encode(Recap(reader_view.table.version, begin, seat, lines))

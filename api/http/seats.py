@@ -6,7 +6,7 @@ from uuid import UUID
 from fastapi import APIRouter, Response
 from msgspec import Struct
 
-from api.service.service import Service
+from api.service.tables.use_cases import Tables
 from api.shared.bodies import Body, Name
 from api.shared.commands import encode
 from api.shared.openapi.description import BODY, SEAT, Answer, described
@@ -51,9 +51,9 @@ async def replace_token(
     """Replace a seat's token: that seat or the host may. The old token stops working. Shown once."""
     if mine not in (seat, HOST):
         raise NotYourSeat("only this seat or the host may replace its token; send one of their tokens")
-    check_seat(service, table_id, seat)
+    check_seat(service.tables, table_id, seat)
     by_campaign = await service.recorder.in_thread(
-        partial(seat_by_campaign, service, table_id, bearer(authorization) or "")
+        partial(seat_by_campaign, service.recorder, table_id, bearer(authorization) or "")
     )
     held = held_by(authorization) if by_campaign is None else None
     version, token = await service.tables.replace_token(table_id, seat, mine, held)
@@ -72,7 +72,7 @@ async def rename(table_id: TableId, seat: SeatNumber, body: NameIn, mine: SeatDe
     """Rename a seat's player: that seat or the host may. Names are not in the log."""
     if mine not in (seat, HOST):
         raise NotYourSeat("only this seat or the host may rename it; send one of their tokens")
-    check_seat(service, table_id, seat)
+    check_seat(service.tables, table_id, seat)
     await service.tables.rename(table_id, seat, body.name)
     return Response(status_code=204)
 
@@ -83,7 +83,7 @@ def new_token(seat: int, token: str, version: int) -> Response:
     return Response(encode(FreshToken(seat, token, version)), 200, headers, "application/json")
 
 
-def check_seat(service: Service, table_id: UUID, seat: int) -> None:
+def check_seat(tables: Tables, table_id: UUID, seat: int) -> None:
     """Check that the table has this seat. Raises InvalidRequest."""
-    if not any(row.seat == seat != WATCHER for row in service.tables.loaded(table_id).seats):
+    if not any(row.seat == seat != WATCHER for row in tables.loaded(table_id).seats):
         raise InvalidRequest(f"the table has no seat {seat}; see `seats` of the table")

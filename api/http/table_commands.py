@@ -9,7 +9,7 @@ from msgspec import Struct
 from pydantic import AfterValidator, Field
 
 from api.service.command import CommandResult
-from api.service.service import Service
+from api.service.tables.use_cases import Tables
 from api.shared.bodies import Body
 from api.shared.commands import Done, Event, answered, command_of, encode
 from api.shared.openapi.description import commands
@@ -84,7 +84,7 @@ async def seed(
     if (body.sealed is None) == (body.seed is None):
         raise MalformedRequest("send either `sealed` or `seed`, and only one of them")
     command = command_of(
-        seat, "seeds", [body.sealed, body.seed], key=idempotency_key, answer=root_bytes(service, table_id)
+        seat, "seeds", [body.sealed, body.seed], key=idempotency_key, answer=root_bytes(service.tables, table_id)
     )
     if body.sealed is not None:
         result = await service.tables.seal(table_id, command, body.sealed)
@@ -140,10 +140,10 @@ async def end(
     return answered(await service.tables.end(table_id, command))
 
 
-def root_bytes(service: Service, table_id: UUID) -> Callable[[CommandResult], bytes]:
+def root_bytes(tables: Tables, table_id: UUID) -> Callable[[CommandResult], bytes]:
     """Return a function that encodes the log's size and root: a seat keeps the root from before it opened its seed."""
 
     def answer(result: CommandResult) -> bytes:
-        return encode(Rooted(result.version, service.tables.root(table_id, result.entries)))
+        return encode(Rooted(result.version, tables.root(table_id, result.entries)))
 
     return answer

@@ -190,7 +190,7 @@ async def audit(
 ) -> Response:
     """Audit the table's own archive: return the checks A to G, each with its verdict; `sealed` before the reveal."""
     version, checkpoint = await service.reader_views.read(
-        table_id, reader.seat, partial(archived, service, table_id, reader.seat)
+        table_id, reader.seat, partial(archived, service.reader_views, service.checkpoints, table_id, reader.seat)
     )
     report = await service.audits.report(payer, table_id, version, checkpoint)
     return conditional(request, version, lambda: report)

@@ -9,8 +9,8 @@ from pydantic_core import PydanticCustomError
 
 from api.http.summary import OpenProposal, proposal_of
 from api.http.table_commands import table_done
-from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.boards import Boards
 from api.shared.bodies import PROPOSAL_FROM, ActionRef, Body
 from api.shared.chronicle.chapters import title_of
 from api.shared.commands import answered, command_of, encode, is_proposal
@@ -204,10 +204,10 @@ def preview(
     409 if the undo is not possible.
     """
     view = service.reader_views.of(table_id, seat)
-    return conditional(request, view.table.version, lambda: encode(preview_of(service, view, seat, to, lang)))
+    return conditional(request, view.table.version, lambda: encode(preview_of(service.boards, view, seat, to, lang)))
 
 
-def preview_of(service: Service, view: ReaderView, seat: int, to: int | None, lang: str) -> Preview:
+def preview_of(boards: Boards, view: ReaderView, seat: int, to: int | None, lang: str) -> Preview:
     """Return the actions that an undo takes back, the newest first; the newest TITLES_MAX of them in words.
 
     Raises UndoRefused, WrongState.
@@ -218,9 +218,9 @@ def preview_of(service: Service, view: ReaderView, seat: int, to: int | None, la
     timeline = view.table.timeline
     lost = timeline.undone_by(target) or ()
     steps = [(action, timeline.step(action)) for action in lost]
-    messages = service.boards.messages_at_table(view, lang)
+    messages = boards.messages_at_table(view, lang)
     titles: list[str | None] = [
-        title_of(service.boards.game_view(view), view, action, messages) for action in lost[:TITLES_MAX]
+        title_of(boards.game_view(view), view, action, messages) for action in lost[:TITLES_MAX]
     ]
     titles += [None] * (len(lost) - len(titles))
     return Preview(

@@ -96,8 +96,8 @@ def too_much(wait: int) -> TooManyRequests:
     return TooManyRequests(f"your requests used up their budget; ask again in {wait} seconds", wait)
 
 
-def charge(service: Service, payer: Payer, cost: float, house: Payer | None = None) -> None:
+def charge(budget: Budget, payer: Payer, cost: float, house: Payer | None = None) -> None:
     """Charge a message that arrived over a socket. Raises TooManyRequests."""
-    wait = service.budget.charge(payer, cost, house)
+    wait = budget.charge(payer, cost, house)
     if wait:
         raise too_much(wait)

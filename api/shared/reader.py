@@ -16,6 +16,7 @@ from api.shared.problems import TokenNeeded
 from domain.kernel.errors import CampaignNotFound, GameError, NotYourSeat, TableImported, TableNotFound
 from domain.kernel.tables.decisions import HOST
 from infra.keys.tokens import seat_of, token_hash
+from infra.store.recorder import StoreRecorder
 from infra.store.rows.records import WATCHER, SeatRow, TableRow
 from infra.telemetry import note
 
@@ -71,25 +72,25 @@ async def _reader_beside(service: Service, table_id: UUID, known: Known, authori
     token = bearer(authorization)
     seat = None if token is None else seat_of(token, seats)
     if seat is None and token is not None:
-        seat = await service.recorder.in_thread(partial(seat_by_campaign, service, table_id, token))
+        seat = await service.recorder.in_thread(partial(seat_by_campaign, service.recorder, table_id, token))
     if seat is None:
         hidden = TableNotFound(f"no table {table_id}") if row.private else None
-        await service.recorder.in_thread(partial(check_stranger, service, token, hidden))
+        await service.recorder.in_thread(partial(check_stranger, service.recorder, token, hidden))
     if seat not in (None, WATCHER):
         note(seat=seat)
     return Reader(row, None if seat == WATCHER else seat)
 
 
-def seat_by_campaign(service: Service, table_id: UUID, token: str) -> int | None:
+def seat_by_campaign(recorder: StoreRecorder, table_id: UUID, token: str) -> int | None:
     """Return what a campaign's token allows at its tables: the campaign's host is host, all others may watch."""
-    campaign_id = service.recorder.campaign_of(table_id)
+    campaign_id = recorder.campaign_of(table_id)
     if campaign_id is None:
         return None
-    seat = seat_of(token, service.recorder.seats(campaign_id))
+    seat = seat_of(token, recorder.seats(campaign_id))
     return seat if seat in (None, HOST) else WATCHER
 
 
-def check_stranger(service: Service, token: str | None, hidden: GameError | None) -> None:
+def check_stranger(recorder: StoreRecorder, token: str | None, hidden: GameError | None) -> None:
     """Let a reader without a seat read what is public. hidden: the error for what is private.
 
     Raises TokenNeeded (an unknown token), NotYourSeat (a token of another table or campaign).
@@ -98,7 +99,7 @@ def check_stranger(service: Service, token: str | None, hidden: GameError | None
         raise hidden
     if token is None:
         return
-    if service.recorder.has_token(token_hash(token)):
+    if recorder.has_token(token_hash(token)):
         raise NotYourSeat("this token belongs to another table or campaign; send one of this table's, or none to watch")
     raise TokenNeeded("unknown token; send the newest one, or none to watch")
 
@@ -175,7 +176,7 @@ def seat_in_campaign(service: Service, campaign_id: UUID, token: str | None) -> 
     row = service.campaigns.books.row(campaign_id)
     seat = None if token is None else seat_of(token, service.recorder.seats(campaign_id))
     if seat is None:
-        check_stranger(service, token, CampaignNotFound(f"no campaign {campaign_id}") if row.private else None)
+        check_stranger(service.recorder, token, CampaignNotFound(f"no campaign {campaign_id}") if row.private else None)
     return seat
 
 

@@ -92,7 +92,7 @@ async def greeted(websocket: WebSocket, table_id: str, after: str | None) -> Pla
     """
     service: Service = websocket.app.state.service
     table = table_of(table_id)
-    charge(service, Payer(address_of(websocket.scope)), STREAM)
+    charge(service.budget, Payer(address_of(websocket.scope)), STREAM)
     async with asyncio.timeout(HELLO_SECONDS):
         text = await received(websocket, service.settings.body_bytes_max)
     check_query(websocket)
@@ -166,7 +166,7 @@ async def answered(player: Player, text: str) -> Frame:
     try:
         message = decode_message(text)
         ref = message.ref
-        charge(player.service, player.payer, REQUEST, player.house)
+        charge(player.service.budget, player.payer, REQUEST, player.house)
         seat = await seat_for(player.service, player.table, player.authorization)
         done = await carried_out(player, seat, message)
         status, body = 202 if is_proposal(done) else 200, done.answer
