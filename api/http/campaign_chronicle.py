@@ -84,7 +84,7 @@ async def campaign_chronicle(
     wanted = format or accepted_format(request.headers.get("accept", ""), shown)
     if shown is None and wanted != "json":
         raise InvalidRequest(f"the chronicle of {book.game.id} exists as json only; ask for format=json")
-    body = partial(chronicle_told, book, wanted, shown, service.boards.messages(book.game.id, book.pack, lang))
+    body = partial(chronicle_in, book, wanted, shown, service.boards.messages(book.game.id, book.pack, lang))
     version, media = book.campaign.version, MEDIA[wanted]
     return await conditional_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
 
@@ -99,7 +99,7 @@ def accepted_format(accept: str, shown: CampaignView | None) -> Format:
     return offered[max(named, key=weights.__getitem__)] if named else "json"
 
 
-def chronicle_told(book: LoadedCampaign, format: Format, shown: CampaignView | None, messages: Messages) -> bytes | str:
+def chronicle_in(book: LoadedCampaign, format: Format, shown: CampaignView | None, messages: Messages) -> bytes | str:
     """Render the chronicle in a format. As JSON it also holds the campaign's version."""
     sheet = book.playing.sheet(book.chronicle, book.pack)
     if format != "json" and shown is not None:

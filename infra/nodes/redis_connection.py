@@ -8,7 +8,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-SILENCE_SECONDS_MAX = 5.0  # how long a server may be silent; longer than it is asked to block
+SILENCE_SECONDS_MAX = 5.0  # how long a server may be silent; longer than a read blocks there
 TRIED_AGAIN_AFTER = 0.5  # seconds
 AWAY = (RedisError, OSError, RuntimeError)
 """The errors of a client whose server is away. uvloop raises RuntimeError on writing to a connection that was reset,

@@ -27,7 +27,7 @@ TRIES_MAX = 2  # to send hints
 
 FIELD, FROM_START = b"v", b"0"
 
-Told = Callable[[Mapping[UUID, int]], Awaitable[None]]
+Follow = Callable[[Mapping[UUID, int]], Awaitable[None]]
 
 
 class RedisHints:
@@ -36,8 +36,8 @@ class RedisHints:
     is_heard: whether Redis answers and accepts hints, so that nodes hear of one another at once.
     """
 
-    def __init__(self, url: str, feed: SharedFeed, told: Told) -> None:
-        self._url, self._feed, self._told = url, feed, told
+    def __init__(self, url: str, feed: SharedFeed, follow: Follow) -> None:
+        self._url, self._feed, self._follow = url, feed, follow
         self._answers, self._takes = False, True
         self._waiting: dict[str, int] = {}
         self._some = asyncio.Event()
@@ -81,7 +81,7 @@ class RedisHints:
                 read[name] = messages[-1][0]
                 if name != self._own_key:
                     newest[table_of(name)] = max(version_in(fields) for _, fields in messages)
-            await self._told(newest)
+            await self._follow(newest)
 
     def _publish(self, table_id: UUID, version: int) -> None:
         if len(self._waiting) < WAITING_MAX:

@@ -16,42 +16,42 @@ class SharedFeed(Feed):
         super().__init__()
         self.published: Callable[[UUID, int], None] = lambda table_id, version: None
         self.joined: Callable[[], None] = lambda: None
-        self._told: dict[UUID, int] = {}
+        self._versions: dict[UUID, int] = {}
         self._left: set[UUID] = set()
 
     @property
     def watched(self) -> Sequence[UUID]:
         """The tables that are waited for, or were a moment ago."""
-        return list(self._told)
+        return list(self._versions)
 
     @property
-    def unasked(self) -> Sequence[UUID]:
-        """The tables among them for which nobody was woken yet."""
-        return [table_id for table_id, version in self._told.items() if not version]
+    def unread(self) -> Sequence[UUID]:
+        """The tables among them whose newest version was not read yet."""
+        return [table_id for table_id, version in self._versions.items() if not version]
 
     def moved(self, table_id: UUID, version: int) -> None:
-        self.told(table_id, version)
+        self.arrived(table_id, version)
         self.published(table_id, version)
 
-    def told(self, table_id: UUID, version: int) -> None:
+    def arrived(self, table_id: UUID, version: int) -> None:
         """Note that a table has moved on to this version, written anywhere, and that this node has read it."""
-        if table_id in self._told:
-            self._told[table_id] = max(version, self._told[table_id])
+        if table_id in self._versions:
+            self._versions[table_id] = max(version, self._versions[table_id])
         super().moved(table_id, version)
 
     def is_behind(self, table_id: UUID, version: int) -> bool:
         """Return whether a table is watched here and its waiting readers were not woken for this version yet."""
-        return self._told.get(table_id, version) < version
+        return self._versions.get(table_id, version) < version
 
     async def wait(self, table_id: UUID, timeout: float, *, is_behind: bool = False) -> bool:
         self._left.discard(table_id)
-        if table_id not in self._told:
-            self._told[table_id] = 0
+        if table_id not in self._versions:
+            self._versions[table_id] = 0
             self.joined()
         return await super().wait(table_id, timeout, is_behind=is_behind)
 
     def forget_left(self) -> None:
         """Stop watching the tables that nobody has waited for since the last call."""
         for table_id in self._left:
-            self._told.pop(table_id, None)
-        self._left = self._told.keys() - self._waiting.keys() - self._behind.keys()
+            self._versions.pop(table_id, None)
+        self._left = self._versions.keys() - self._waiting.keys() - self._behind.keys()

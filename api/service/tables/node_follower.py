@@ -39,8 +39,8 @@ class NodeFollower:
         redis_url: str | None = None,
     ) -> None:
         self._recorder, self._cache, self._feed = recorder, cache, feed
-        self._hints = None if redis_url is None else RedisHints(redis_url, feed, self.told)
-        self._asked_since = 0
+        self._hints = None if redis_url is None else RedisHints(redis_url, feed, self.follow)
+        self._read_since = 0
         """The id from which on events may have been written since the last read."""
         self._watchers = None if redis_url is None else RedisPresence(redis_url, presence)
 
@@ -74,17 +74,17 @@ class NodeFollower:
         self._feed.forget_left()
         if not self._feed.watched:
             return
-        since, is_any = await asyncio.to_thread(self._recorder.unsettled, self._asked_since)
-        is_any = is_any or since < self._asked_since  # an older copy of the database has replaced it
-        if asked := self._feed.watched if is_any else self._feed.unasked:
-            versions = await asyncio.to_thread(self._recorder.newest_versions, asked)
-            await self.told(versions)
+        since, is_any = await asyncio.to_thread(self._recorder.unsettled, self._read_since)
+        is_any = is_any or since < self._read_since  # an older copy of the database has replaced it
+        if wanted := self._feed.watched if is_any else self._feed.unread:
+            versions = await asyncio.to_thread(self._recorder.newest_versions, wanted)
+            await self.follow(versions)
             if any(self._feed.is_behind(*one) for one in versions.items()):
                 return  # some could not be read now: ask for all again
-        self._asked_since = since
+        self._read_since = since
 
-    async def told(self, versions: Mapping[UUID, int]) -> None:
-        """Wake those who wait for tables reported at these versions, once this node has read them so far."""
+    async def follow(self, versions: Mapping[UUID, int]) -> None:
+        """Wake those who wait for tables reported at these versions, as soon as this node has read them."""
         behind = [
             (table_id, version) for table_id, version in versions.items() if self._feed.is_behind(table_id, version)
         ]
@@ -96,7 +96,7 @@ class NodeFollower:
         try:
             await self._cache.refresh(table_id)
             loaded = self._cache.get(table_id)
-            version = loaded.table.version  # whatever was said
+            version = loaded.table.version  # which may be newer than reported
             if loaded.seats != seats:
                 self._feed.wake(table_id)
         except StoreError as error:
@@ -106,7 +106,7 @@ class NodeFollower:
             logger.debug("table %s cannot be followed: %s", table_id, error)  # its watchers get the same error
         except Exception:
             logger.exception("table %s cannot be followed", table_id)  # one table must not block the others
-        self._feed.told(table_id, version)
+        self._feed.arrived(table_id, version)
 
     async def _look_for_ever(self) -> None:
         while True:
