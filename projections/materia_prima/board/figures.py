@@ -1,8 +1,6 @@
-"""The figures on the board, with every value and its parts."""
+"""The figures on the board, with every value."""
 
-from collections.abc import Callable
-
-from domain.kernel.parts import Part
+from domain.kernel.parts import total
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.abilities import abilities, extra_actions
 from domain.materia_prima.queries.figures import is_in_tower
@@ -25,30 +23,14 @@ STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
 INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
 
 
-def value(messages: Messages, state: State, stat: str, total: int, sources: tuple[Part, ...]) -> ValueView:
-    """Return a status value and its parts."""
-    return {
-        "name": cards.stat(messages, stat),
-        "value": total,
-        "text": naming.value(messages, state.pack, total, sources),
-        "sources": [
-            {
-                "rule": one.rule,
-                "of": one.of,
-                "name": naming.source_name(messages, state.pack, one.of),
-                "amount": one.amount,
-            }
-            for one in sources
-        ],
-    }
+def value(messages: Messages, stat: str, amount: int) -> ValueView:
+    """Return a status value."""
+    return {"name": cards.stat(messages, stat), "value": amount}
 
 
 def own_values(messages: Messages, state: State, name: str) -> dict[values.Stat, ValueView]:
     """Return the four status values of a player figure."""
-    return {
-        stat: value(messages, state, stat, values.value(state, name, stat), values.sources(state, name, stat))
-        for stat in STATS
-    }
+    return {stat: value(messages, stat, values.value(state, name, stat)) for stat in STATS}
 
 
 def place(messages: Messages, state: State, hex: tuple[int, int] | None) -> PlaceView | None:
@@ -130,8 +112,5 @@ def strengths(messages: Messages, state: State) -> dict[str, dict[InquisitorStat
 
 def inquisitor_values(messages: Messages, state: State, type: str) -> dict[InquisitorStat, ValueView]:
     """Return the status values of a type, without those that it lacks."""
-    sources = {stat: inquisitors.sources(state, type, stat) for stat in INQUISITOR_STATS}
-    total: Callable[[InquisitorStat], int] = lambda stat: inquisitors.value(state, type, stat)  # noqa: E731
-    return {
-        stat: value(messages, state, stat, total(stat), sources[stat]) for stat in INQUISITOR_STATS if sources[stat]
-    }
+    parts = {stat: inquisitors.sources(state, type, stat) for stat in INQUISITOR_STATS}
+    return {stat: value(messages, stat, total(made_of)) for stat, made_of in parts.items() if made_of}

@@ -17,6 +17,7 @@ from projections.materia_prima.board import cards
 from projections.materia_prima.telling import tell
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.materia_prima.words.texts import text_ids
+from projections.numbers import NumberPart
 from projections.text.messages import LANGUAGES
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import inquisition
@@ -60,10 +61,9 @@ def test_the_board_shows_which_special_rules_hold_and_what_an_event_costs_now() 
 
 
 def test_a_value_is_shown_with_the_special_rule_that_changes_it() -> None:
-    green = VIEW.board(Position(on(6, "fever-summer")), WORDS["en"])["alchemists"][0]
-    source = green["values"]["capacity"]["sources"][-1]
-    assert source == {"rule": "MP-0.1.1", "of": "fever", "name": "“Fever”", "amount": -1}
-    assert "“Fever” -1" in green["values"]["capacity"]["text"]
+    found = VIEW.numbers(Position(on(6, "fever-summer")), WORDS["en"])
+    capacity = next(one for one in found if one.path == "/alchemists/0/values/capacity/value")
+    assert capacity.parts[-1] == NumberPart("“Fever”", -1, "MP-0.1.1", "special:fever")
 
 
 def test_the_story_begins_with_the_special_rules() -> None:

@@ -1,4 +1,4 @@
-"""The form of the figures on the board, with every value and its parts."""
+"""The form of the figures on the board, with every value."""
 
 from typing import TypedDict
 
@@ -22,22 +22,11 @@ class PlaceView(TypedDict):
     name: str
 
 
-class SourceView(TypedDict):
-    """A part of a status value. rule: why it counts; of: id of its source."""
-
-    rule: str
-    of: str
-    name: str
-    amount: int
-
-
 class ValueView(TypedDict):
-    """A status value: text with its parts in words; sources: the parts, whose sum it is, at least 0."""
+    """A status value."""
 
     name: str
     value: int
-    text: str
-    sources: list[SourceView]
 
 
 class ExtraActionView(TypedDict):
