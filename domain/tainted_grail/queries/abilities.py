@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from domain.kernel.task import Unmet
 from domain.tainted_grail.content.parts import Ability, Moment
 from domain.tainted_grail.queries.cards import uncovered
 from domain.tainted_grail.queries.encounter import is_present
 from domain.tainted_grail.queries.items import text_of, usable
-from domain.tainted_grail.queries.payment import can_pay
+from domain.tainted_grail.queries.payment import rule_against_payment
 from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At, Cause
@@ -32,10 +33,19 @@ def own_powers(state: State, character: str) -> Iterator[Power]:
 
     Source: TG-5.2.6, 5.5.15.
     """
-    one = state.characters[character]
-    for card in usable(state, character):
+    return powers_on(state, character, usable(state, character))
+
+
+def held_powers(state: State, character: str) -> Iterator[Power]:
+    """Yield the abilities of all of a character's cards, whether they work or not, its skills and its trait."""
+    return powers_on(state, character, tuple(owned.card for owned in state.characters[character].owned))
+
+
+def powers_on(state: State, character: str, cards: tuple[str, ...]) -> Iterator[Power]:
+    """Yield the abilities of these items and secrets, of a character's skills and of its negative trait."""
+    for card in cards:
         yield from powers_of(character, card, text_of(state, card).abilities)
-    for skill in one.skills:
+    for skill in state.characters[character].skills:
         yield from powers_of(character, f"skill:{skill}", state.pack.skills[skill].abilities)
     yield from powers_of(character, f"trait:{character}", state.pack.characters[character].trait)
 
@@ -64,13 +74,21 @@ def powers(state: State, character: str, when: Moment, *, cards: bool = True) ->
 
 
 def is_ready(state: State, power: Power) -> bool:
-    """Return whether an ability can be used: its need holds, its cost can be paid, and it is not used up."""
+    """Return whether an ability can be used now."""
+    return rule_against_power(state, power) is None
+
+
+def rule_against_power(state: State, power: Power) -> Unmet | None:
+    """Return why an ability cannot be used: it is used up, its need does not hold, or its cost cannot be paid.
+
+    Source: TG-5.4.2, 6.5.11, 6.5.12.
+    """
     ability = power.ability
     if is_used_up(state, power):
-        return False
+        return Unmet("TG-6.5.12", "unused", {"until": ability.limit})
     if ability.need is not None and not holds(state, power.at(), ability.need):
-        return False
-    return ability.cost is None or can_pay(state, power.at(), ability.cost)
+        return Unmet("TG-6.5.11", "need", {"need": ability.need})
+    return None if ability.cost is None else rule_against_payment(state, power.at(), ability.cost)
 
 
 def is_used_up(state: State, power: Power) -> bool:

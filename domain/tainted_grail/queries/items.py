@@ -1,5 +1,6 @@
 """Items and secrets, and whether they can be used. Source: TG-5.5 to 5.7."""
 
+from domain.kernel.task import Unmet
 from domain.tainted_grail.content.parts import Item, Secret
 from domain.tainted_grail.queries.tracks import is_solo
 from domain.tainted_grail.state import Character, Owned, State
@@ -36,13 +37,23 @@ def items_work(state: State, one: Character) -> bool:
 
 
 def is_usable(state: State, one: Character, owned: Owned) -> bool:
-    """Return whether a card works: it is face up, and neither turned nor packed away.
+    """Return whether a card works."""
+    return rule_against_card(state, one, owned) is None
+
+
+def rule_against_card(state: State, one: Character, owned: Owned) -> Unmet | None:
+    """Return why a card does not work: it is face down, turned or packed away, or its owner is Dying; None if it works.
 
     Source: TG-5.5.7, 5.5.8, 5.6.1, 5.6.4, 5.16.3.
     """
-    if owned.turned or owned.packed or not owned.face_up:
-        return False
-    return not is_item(owned.card) or items_work(state, one)
+    if owned.packed:
+        return Unmet("TG-5.6.4", "unpacked")
+    if owned.turned:
+        return Unmet("TG-5.6.1", "unturned")
+    if not owned.face_up:
+        return Unmet("TG-5.5.7", "face-up")
+    works = not is_item(owned.card) or items_work(state, one)
+    return None if works else Unmet("TG-5.16.3", "living", {"character": one.id})
 
 
 def usable(state: State, character: str) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """What can be paid, and by whom. Source: TG-5.4, 4.5.15."""
 
+from domain.kernel.task import Unmet
 from domain.tainted_grail.queries.cards import laid_card
 from domain.tainted_grail.queries.encounter import is_present, present, the_encounter
 from domain.tainted_grail.queries.tracks import held, room
@@ -13,16 +14,27 @@ OWN: tuple[Holding, ...] = ("health", "food", "wealth", "reputation", "experienc
 
 
 def can_pay(state: State, at: At, cost: Cost) -> bool:
-    """Return whether a cost can be paid in full, partly by others if they want to. Source: TG-5.4.2, 5.4.7, 5.4.8."""
+    """Return whether a cost can be paid in full, partly by others if they want to."""
+    return rule_against_payment(state, at, cost) is None
+
+
+def rule_against_payment(state: State, at: At, cost: Cost) -> Unmet | None:
+    """Return what is missing first to pay a cost in full, partly by others if they want to; None if nothing is.
+
+    Source: TG-5.4.2, 5.4.7, 5.4.8.
+    """
     one = state.characters[at.character]
+    for what in OWN:
+        if held(one, what) < getattr(cost, what):
+            return Unmet("TG-5.4.2", "holding", {"what": what, "count": getattr(cost, what), "has": held(one, what)})
     fits = room(state, one, "terror")
     assert fits is not None, "terror is a track"
-    return (
-        all(held(one, what) >= getattr(cost, what) for what in OWN)
-        and fits >= cost.terror
-        and all(shared(state, at.character, what) >= getattr(cost, what) for what in SHARED)
-        and has_on_table(state, at, cost)
-    )
+    if fits < cost.terror:
+        return Unmet("TG-5.4.8", "terror-room", {"count": cost.terror, "has": fits})
+    for what in SHARED:
+        if (there := shared(state, at.character, what)) < getattr(cost, what):
+            return Unmet("TG-4.5.15", "shared", {"what": what, "count": getattr(cost, what), "has": there})
+    return rule_against_paying_with_cards(state, at, cost)
 
 
 def can_pay_together(state: State, who: tuple[str, ...], cost: Cost) -> bool:
@@ -41,17 +53,17 @@ def shared(state: State, character: str, what: Holding) -> int:
     return sum(held(state.characters[one], what) for one in [character, *others])
 
 
-def has_on_table(state: State, at: At, cost: Cost) -> bool:
-    """Return whether charges, hand cards, and an encounter in which to turn a card are there.
+def rule_against_paying_with_cards(state: State, at: At, cost: Cost) -> Unmet | None:
+    """Return what is missing first: an encounter in which to turn a card, charges, or cards in hand; None if nothing.
 
     Source: TG-5.6.1, 6.5.13.
     """
     if cost.turn and state.encounter is None:
-        return False
+        return Unmet("TG-5.6.1", "encounter")
     if cost.charges:
         laid = laid_card(state, at.source.removeprefix("card:")) if state.encounter else None
-        if laid is None or laid.charges < cost.charges:
-            return False
-    if not cost.cards:
-        return True
-    return is_present(state, at.character) and len(the_encounter(state).participants[at.character].hand) >= cost.cards
+        charges = laid.charges if laid else 0
+        if charges < cost.charges:
+            return Unmet("TG-6.5.13", "charges", {"count": cost.charges, "has": charges})
+    hand = the_encounter(state).participants[at.character].hand if is_present(state, at.character) else ()
+    return None if len(hand) >= cost.cards else Unmet("TG-5.4.2", "hand", {"count": cost.cards, "has": len(hand)})

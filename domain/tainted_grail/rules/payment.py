@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.cards import ChargesChanged
 from domain.tainted_grail.facts.items import CardTurned
 from domain.tainted_grail.facts.tracks import Paid
@@ -83,6 +83,23 @@ def settlements(state: State, question: Settle) -> Iterable[Option]:
         ask = Contribute(seats=(seat_of(state, who),), character=who, what=what, owed=owed)
         yield Option(seat, f"ask:{who}:{what}", "TG-4.5.15", (ask,))
     yield Option(seat, "decline", "TG-6.3.13", owed.otherwise)
+
+
+@refuses(Settle)
+def rule_against_settling(state: State, question: Settle, seat: int, key: str) -> Unmet | None:
+    """Return what the payer lacks, or why another cannot be asked for a unit. Source: TG-4.5.15, 5.4.2."""
+    owed, (word, *named) = question.owed, key.split(":")
+    payer = owed.at.character
+    if word == "pay":
+        for what in SHARED:
+            count, has = own_share(owed, what), spare(state, owed, payer, what)
+            if has < count:
+                return Unmet("TG-5.4.2", "holding", {"what": what, "count": count, "has": has})
+    if word == "ask" and len(named) == 2 and named[0] in owed.refused:
+        return Unmet("TG-4.5.15", "help", {"character": named[0]})
+    if word == "ask" and len(named) == 2 and named[0] in state.characters:
+        return Unmet("TG-4.5.15", "spare", {"character": named[0]})
+    return None
 
 
 @defaults(Settle)

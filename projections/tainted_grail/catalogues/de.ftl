@@ -1498,3 +1498,51 @@ forecast-discard = Am Ende der Runde wirft { $character } { $count ->
     } ab, sofern nicht vorher gelegt.
 forecast-stop = Als Nächstes kommt Station { $stop } von { $stops }: { $name }.
 forecast-last-stop = Dies ist die letzte Station der Arena.
+
+## Was gerade nicht geht, und was dazu fehlt.
+
+closed-lay = { $card }
+closed-use = { $source }: { $text }
+why-active = das darf jetzt nur, wer aktiv ist: { $character }
+why-activation = zuerst muss jemand aktiv werden
+why-advancement = in diesem Stapel ist keine Karte mehr zu lernen
+why-attribute = ihr EXTRA braucht { $attribute } { $level }, { $character } hat { $has }
+why-calm = in Panik lässt sich nur die oberste Karte des Stapels auslegen
+why-charges = Ladungen nötig: { $count }, vorhanden: { $has }
+why-consent = wem sie gehört, der hat abgelehnt
+why-deck = in einem Stapel bleiben mindestens { $count } Karten
+why-effect = das würde gerade nichts ändern
+why-encounter = nur in einer Begegnung
+why-extra = sie hat kein EXTRA
+why-face-up = liegt verdeckt, ist also nicht ausgerüstet
+why-hand = Handkarten nötig: { $count }, vorhanden: { $has }
+why-help = { $character } hat abgelehnt
+why-holding = nötig: { $count } { $what }, du hast { $has }
+why-kept-secret = dieses Geheimnis behält, wem es gehört
+why-living = { $character } ist sterbend: Gegenstände wirken nicht und werden nicht abgelegt
+why-magic = ihr EXTRA braucht 1 Magie, und niemand hier hat welche
+why-meeting = ihr EXTRA trifft hier auf nichts
+why-moment = wirkt von selbst, wenn es so weit ist
+why-need = nur, wenn { $need }
+why-one-keyword = offen liegt von jedem Schlüsselwort höchstens eine Karte
+why-open-key = ihr EXTRA lässt sich hier nicht aktivieren
+why-other-skill = diese Fertigkeit ist nicht frei
+why-present = { $character } hat die Begegnung verlassen
+why-proposal = die Flucht wurde in dieser Aktivierung schon vorgeschlagen
+why-shared = nötig: { $count } { $what }, alle zusammen haben { $has }
+why-skill = der nächste Punkt ist eine Fertigkeit, die genannt werden muss
+why-skills = zu diesem Attribut ist keine Fertigkeit mehr frei
+why-slow = der Gegner ist „Schnell“: ein Zug erlaubt höchstens { $count } Karten
+why-spare = { $character } hat nichts übrig
+why-step = Karten werden nur in Schritt 2 eines Zuges ausgelegt
+why-stock = davon ist nichts da, was sich geben ließe
+why-terror-room = für { $count } Furcht muss Platz sein, frei: { $has }
+why-together = einer Diplomatie entkommt man nur gemeinsam
+why-unpacked = ist für diese Begegnung weggepackt
+why-unturned = wurde in dieser Begegnung schon gedreht
+why-unused =
+    { $until ->
+        [activation] wurde in dieser Aktivierung schon benutzt
+       *[encounter] wurde in dieser Begegnung schon benutzt
+    }
+why-waiting = { $character } war in dieser Runde schon aktiv

@@ -1491,3 +1491,59 @@ forecast-discard = At the end of the round { $character } must discard { $count 
     } unless they are laid before.
 forecast-stop = The next stop is { $stop } of { $stops }: { $name }.
 forecast-last-stop = This is the last stop of the arena.
+
+## What is closed, and what is missing.
+
+closed-lay = { $card }
+closed-use = { $source }: { $text }
+why-active = only { $character }, who is active, may do this now
+why-activation = first a character must become active
+why-advancement = no card of this deck is left to learn
+why-attribute = its EXTRA needs { $attribute } { $level }, { $character } has { $has }
+why-calm = in panic only the top card of the deck can be laid
+why-charges =
+    { $count ->
+        [one] needs 1 charge, it has { $has }
+       *[other] needs { $count } charges, it has { $has }
+    }
+why-consent = its owner has refused
+why-deck = a deck keeps at least { $count } cards
+why-effect = it would change nothing now
+why-encounter = only in an encounter
+why-extra = it has no EXTRA
+why-face-up = it lies face down, so it is not equipped
+why-hand =
+    { $count ->
+        [one] needs 1 card in hand, you have { $has }
+       *[other] needs { $count } cards in hand, you have { $has }
+    }
+why-help = { $character } has refused
+why-holding = needs { $count } { $what }, you have { $has }
+why-kept-secret = this secret stays with its owner
+why-living = { $character } is dying: items do not work and are not discarded
+why-magic = its EXTRA needs 1 Magic, and nobody here has any
+why-meeting = its EXTRA meets nothing here
+why-moment = it works by itself when its moment comes
+why-need = only if { $need }
+why-one-keyword = at most one card of each keyword may be face up
+why-open-key = its EXTRA cannot be activated here
+why-other-skill = this skill is not free
+why-present = { $character } has left the encounter
+why-proposal = flight was already proposed in this activation
+why-shared = needs { $count } { $what }, all who could pay have { $has }
+why-skill = the next point is a skill, which must be named
+why-skills = no skill of this attribute is left
+why-slow = against a Fast enemy no more than { $count } cards are laid in a turn
+why-spare = { $character } has none to spare
+why-step = cards are laid only in step 2 of a turn
+why-stock = there is nothing of it to give
+why-terror-room = gaining { $count } Terror must fit, and there is room for { $has }
+why-together = a diplomacy can only be left together
+why-unpacked = it is packed away for this encounter
+why-unturned = it was already turned in this encounter
+why-unused =
+    { $until ->
+        [activation] it was already used in this activation
+       *[encounter] it was already used in this encounter
+    }
+why-waiting = { $character } was already active in this round

@@ -59,9 +59,11 @@ def characters(state: State, question: Any, rest: list[str]) -> Iterator[str]:
 
 
 def laid(state: State, question: Any, rest: list[str]) -> Iterator[str]:
-    """Yield a card of the hand by its place, or the deck whose top card it is."""
-    who: str = question.character
-    yield ids.deck(deck_in_use(state, who)) if rest[0] == "top" else ids.in_hand(state, who, int(rest[0]))
+    """Yield a card of the hand by its place, or the deck whose top card it is, and the character that the key names."""
+    *named, place = rest
+    who: str = named[0] if named else question.character
+    yield ids.deck(deck_in_use(state, who)) if place == "top" else ids.in_hand(state, who, int(place))
+    yield from map(ids.character, named)
 
 
 def discarded(state: State, question: Any, rest: list[str]) -> Iterator[str | None]:

@@ -232,7 +232,7 @@ def test_tg_6_5_11_an_ability_with_a_price_may_be_used_by_the_active_one_at_any_
 
 def test_tg_6_5_11_not_while_it_is_covered_or_cannot_be_paid() -> None:
     pack = with_card({"when": "any-time", "cost": {"food": 1}, "effects": [effect("pool", count=1)]})
-    solo(pack, ONE).asks(0, "lay:0", "none", "flee").refused("TG-6.6.8", 0, f"use:card:{ONE}#0")
+    solo(pack, ONE).asks(0, "lay:0", "none", "flee").refused("TG-5.4.2", 0, f"use:card:{ONE}#0")
     covered = solo(pack, ONE, food=1).answers(0, "lay:0").asks(0, "stop", "flee")
     covered.refused("TG-6.6.10", 0, f"use:card:{ONE}#0")
     assert has(covered, "food") == 1
@@ -295,7 +295,7 @@ SPENDS = f"use:card:{ONE}#1"
 def test_tg_6_5_13_paying_charges_takes_them_off_the_card() -> None:
     scenario = solo(with_card(*CHARGED), held=(ONE,)).answers(0, "lay:0").then_includes(ChargesChanged(ONE, 3))
     scenario.answers(0, SPENDS).then(ChargesChanged(ONE, 1), AbilityUsed("beor", f"card:{ONE}#1", None), PoolChanged(2))
-    scenario.asks(0, "stop", "flee").refused("TG-6.6.10", 0, SPENDS)
+    scenario.asks(0, "stop", "flee").refused("TG-6.5.13", 0, SPENDS)
 
 
 def test_tg_6_5_14_any_number_of_times_if_the_owner_agrees() -> None:

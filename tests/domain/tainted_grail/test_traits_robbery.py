@@ -122,7 +122,7 @@ def test_against_a_fast_enemy_a_third_card_cannot_be_laid() -> None:
     scenario = against("fast", hand=(C5, C8, C2), given={"magic": 2})
     scenario.answers(0, "lay:0").offers(0, "lay:0").answers(0, "lay:0")
 
-    scenario.asks(0).refused("TG-6.6.19", 0, "lay:0")
+    scenario.asks(0).refused("TG-6.6.8", 0, "lay:0")
     assert len(scenario.state.encounter.sequence) == 2
 
 

@@ -121,7 +121,7 @@ def test_beor_fights_the_vagabond() -> None:
     scenario.answers(0, "lay:0").then_includes(Paid("beor", "magic", 1), TimeChanged(DEFEND, 1))
     assert fight(scenario).sequence[1].keys == {"magic": True, "free": True}
     assert stands(scenario) == (2, 1, 1)
-    scenario.asks(0, "face", "flee").refused("TG-6.6.19", 0, "lay:0")
+    scenario.asks(0, "face", "flee").refused("TG-6.6.8", 0, "lay:0")
     scenario.answers(0, "face").then_includes(
         AttackRead(2, 2),
         DamagePrevented("beor", 2),

@@ -28,6 +28,7 @@ from projections.text.messages import LANGUAGES, Messages, catalogue_of, sentenc
 from projections.text.telling import in_all_of, message_of
 from tests import ROOT
 from tests.domain.tainted_grail.wild_pack import wild
+from tests.projections.closed.refusals import unmet_names
 from tests.projections.tainted_grail.rare import rare_steps
 from tests.projections.tainted_grail.worded import Step, chapter, messages_of, played
 
@@ -72,6 +73,7 @@ FAMILIES = {
     },
     "moment-": set(get_args(Moment)),
     "attribute-": set(vocabulary.ATTRIBUTES),
+    "why-": {*unmet_names("tainted_grail"), "waiting", "present"},
     "group-": set(GROUPS.values()) - {"go-on"},
     "holding-": BOTH,
     "keyword-": set(get_args(vocabulary.Keyword)),

@@ -33,8 +33,8 @@ from projections.text.messages import LANGUAGES, Messages, catalogue, catalogue_
 from projections.text.telling import in_all_of, message_of
 from tests import ROOT
 from tests.domain.materia_prima.packs import inquisition, prima
+from tests.projections.closed.refusals import unmet_names
 from tests.projections.materia_prima.whole_games import Step, random_game, rare_steps
-from tests.projections.refusals import unmet_names
 
 PACK = prima()
 SOURCES = ROOT / "projections"

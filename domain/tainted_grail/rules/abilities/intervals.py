@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.rest import UsesDeclined
 from domain.tainted_grail.queries.abilities import Power, powers
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import seat_of, seats_of
 from domain.tainted_grail.queries.tracks import held, room
-from domain.tainted_grail.rules.abilities.use import number_of
+from domain.tainted_grail.rules.abilities.use import number_of, rule_against_use
 from domain.tainted_grail.rules.rounds.windows import PASS
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import AskBetween, LeaveUnused, UseBetween, UsePower
@@ -69,6 +69,20 @@ def uses_between(state: State, question: UseBetween) -> Iterable[Option]:
                 yield Option(seat, f"use:{power.name}", "TG-5.5.14", then)
     for seat in question.seats:
         yield Option(seat, PASS, "TG-5.5.14", (LeaveUnused(seat), AskBetween(question.left)))
+
+
+@refuses(UseBetween)
+def rule_against_use_between(state: State, question: UseBetween, seat: int, key: str) -> Unmet | None:
+    """Return why an ability cannot be used outside an encounter: it belongs to one, or would change nothing.
+
+    Source: TG-5.4.4, 5.5.14.
+    """
+    if not key.startswith("use:"):
+        return None
+    own = (power for who in state.characters for power in powers(state, who, "any-time"))
+    is_limited = any(f"use:{one.name}" == key and one.ability.limit is not None for one in own)
+    against = rule_against_use(state, seat, key)
+    return against or (Unmet("TG-5.5.14", "encounter") if is_limited else Unmet("TG-5.4.4", "effect"))
 
 
 @defaults(UseBetween)

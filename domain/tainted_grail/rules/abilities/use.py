@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option, Task
+from domain.kernel.task import Option, Task, Unmet
 from domain.tainted_grail.content.parts import Ability, Moment
 from domain.tainted_grail.facts.abilities import AbilityUsed, ConsentRefused
-from domain.tainted_grail.queries.abilities import Power, is_ready, powers
+from domain.tainted_grail.queries.abilities import Power, card_powers, held_powers, is_ready, powers, rule_against_power
 from domain.tainted_grail.queries.cards import laid_card
 from domain.tainted_grail.queries.encounter import present, seat_of, the_encounter
-from domain.tainted_grail.queries.items import text_of
+from domain.tainted_grail.queries.items import rule_against_card, text_of
 from domain.tainted_grail.rules.effects.registration import is_concerned, placed
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import AgreedPower, AskOwner, NoteUse, OfferPower, RefusedPower, UsePower
@@ -101,6 +101,39 @@ def power_options(state: State, again: Task) -> Iterator[Option]:
         for power in usable_by(state, character):
             then = (UsePower(power.at(), number_of(power)), again)
             yield Option(seat_of(state, character), f"use:{power.name}", "TG-6.5.11", then)
+
+
+def rule_against_use(state: State, seat: int, key: str) -> Unmet | None:
+    """Return why `use:<source>#<number>`, an ability of a character of this seat, is not offered between effects.
+
+    Source: TG-5.5.7, 6.5.11, 6.5.14.
+    """
+    name = key.removeprefix("use:")
+    own = (who for who, one in state.characters.items() if one.seat == seat)
+    found = (one for who in own for one in (*held_powers(state, who), *card_powers(state, who)) if one.name == name)
+    power = next(found, None)
+    if power is None:
+        return None
+    one = state.characters[power.character]
+    card = next((owned for owned in one.owned if owned.card == power.source), None)
+    if card and (against := rule_against_card(state, one, card)):
+        return against
+    if power.ability.when != "any-time":
+        return Unmet("TG-6.5.12", "moment")
+    return rule_against_power(state, power) or rule_against_power_now(state, power)
+
+
+def rule_against_power_now(state: State, power: Power) -> Unmet | None:
+    """Return why an ability that is ready is not offered: others are active, or its owner has refused; or None.
+
+    Source: TG-6.5.11, 6.5.14.
+    """
+    activation = state.encounter.activation if state.encounter else None
+    if activation and power.source.startswith("card:") and activation.character != power.character:
+        return Unmet("TG-6.5.11", "active", {"character": activation.character})
+    if activation and power.name in activation.refused:
+        return Unmet("TG-6.5.14", "consent")
+    return None
 
 
 @rule("TG-6.5.11", UsePower)

@@ -109,7 +109,8 @@ def refuse_gift(state: State, question: Give, seat: int, key: str) -> Unmet | No
     if kind == "discard":
         if "secret" in names:
             return Unmet("TG-5.7.3", "kept-secret")
-        return Unmet("TG-5.16.3", "living") if is_dying(state.characters[question.character]) else None
+        who = question.character
+        return Unmet("TG-5.16.3", "living", {"character": who}) if is_dying(state.characters[who]) else None
     if kind != "give":
         return None
     if "secret" in names:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task
 from domain.tainted_grail.facts.abilities import AbilityUsed
 from domain.tainted_grail.facts.rounds import (
@@ -31,7 +31,7 @@ from domain.tainted_grail.queries.encounter import (
 from domain.tainted_grail.rules.abilities.order import in_order
 from domain.tainted_grail.rules.abilities.use import number_of
 from domain.tainted_grail.rules.effects.registration import effect, placed
-from domain.tainted_grail.rules.rounds.windows import beside, default_in, window_seats
+from domain.tainted_grail.rules.rounds.windows import beside, default_in, rule_against_beside, window_seats
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import Damage
@@ -110,6 +110,9 @@ def before_facing(state: State, question: FaceAttack) -> Iterator[Option]:
 def default_facing(state: State, question: FaceAttack) -> str:
     """Face the attack. Source: TG-11.1.13."""
     return default_in(state, question, "face")
+
+
+refuses(FaceAttack)(rule_against_beside)
 
 
 def waiting_powers(state: State, character: str) -> Iterator[Power]:

@@ -6,12 +6,12 @@ Source: TG-6.6.27 to 6.6.31, 6.13.5, 6.13.7.
 from collections.abc import Iterable
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.rounds import TurnsEnded
 from domain.tainted_grail.queries.encounter import has_trait, is_present, seat_of, the_encounter
 from domain.tainted_grail.queries.tracks import in_panic
-from domain.tainted_grail.rules.abilities.use import number_of, usable_by
+from domain.tainted_grail.rules.abilities.use import number_of, rule_against_use, usable_by
 from domain.tainted_grail.rules.cards.hands import deck_size, draw_or_flee, hand
 from domain.tainted_grail.rules.rounds.windows import PASS
 from domain.tainted_grail.state import State
@@ -82,6 +82,12 @@ def before_draw(state: State, question: BeforeDraw) -> Iterable[Option]:
         yield Option(
             seat, f"use:{power.name}", "TG-6.5.11", (UsePower(power.at(), number_of(power)), DrawLast(waiting))
         )
+
+
+@refuses(BeforeDraw)
+def rule_against_last_use(state: State, question: BeforeDraw, seat: int, key: str) -> Unmet | None:
+    """Return why an ability cannot be used before drawing. Source: TG-6.5.11."""
+    return rule_against_use(state, seat, key)
 
 
 @defaults(BeforeDraw)

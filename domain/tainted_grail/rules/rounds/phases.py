@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.cards import LayingEnded, StageWon
 from domain.tainted_grail.facts.rounds import RoundBegun
 from domain.tainted_grail.queries.encounter import (
@@ -74,6 +74,17 @@ def active_options(state: State, question: ChooseActive) -> Iterable[Option]:
     for seat in question.seats:
         for one in waiting(state):
             yield Option(seat, f"activate:{one}", "TG-6.6.1", (Activate(one),))
+
+
+@refuses(ChooseActive)
+def rule_against_activating(state: State, question: ChooseActive, seat: int, key: str) -> Unmet | None:
+    """Return why a character cannot become active, or a card cannot be laid yet. Source: TG-6.6.1, 6.6.8."""
+    word, _, name = key.partition(":")
+    if word == "lay":
+        return Unmet("TG-6.6.8", "activation")
+    if word != "activate" or name not in the_encounter(state).participants:
+        return None
+    return Unmet("TG-6.6.1", "waiting" if is_present(state, name) else "present", {"character": name})
 
 
 @defaults(ChooseActive)

@@ -19,7 +19,7 @@ from domain.tainted_grail.rules.abilities.use import power_options
 from domain.tainted_grail.rules.cards.hands import hand
 from domain.tainted_grail.rules.cards.placement import FAST_MAX, is_full, needs_magic
 from domain.tainted_grail.rules.rounds.activation import triggers
-from domain.tainted_grail.rules.rounds.windows import beside, default_in, window_seats
+from domain.tainted_grail.rules.rounds.windows import beside, default_in, rule_against_beside, window_seats
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.cards import Lay, LayTop
 from domain.tainted_grail.tasks.rounds import (
@@ -58,6 +58,9 @@ def default_begin(state: State, question: BeginTurn) -> str:
     return default_in(state, question, "begin")
 
 
+refuses(BeginTurn)(rule_against_beside)
+
+
 @rule("TG-6.6.8", AskFirst)
 def ask_first(play: Play[State], task: AskFirst) -> None:
     """Ask for the card of 2a. In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1."""
@@ -89,12 +92,17 @@ def first_options(state: State, question: LayFirst) -> Iterable[Option]:
 
 @refuses(LayFirst)
 def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> Unmet | None:
-    """Return the rule against laying this card. Source: TG-6.12.16, 6.13.1."""
-    if not key.startswith("lay:"):
-        return None
+    """Return what forbids laying this card, or another answer in the window. Source: TG-6.12.16, 6.13.1."""
+    if not is_own_card(state, question, seat, key):
+        return rule_against_beside(state, question, seat, key)
     if is_full(state, question.character):
-        return Unmet("TG-6.12.16", "fast", {"count": FAST_MAX})
+        return Unmet("TG-6.12.16", "slow", {"count": FAST_MAX})
     return Unmet("TG-6.13.1", "calm") if in_panic(state.characters[question.character]) else None
+
+
+def is_own_card(state: State, question: LayFirst | LayFurther, seat: int, key: str) -> bool:
+    """Return whether a key lays a card of the active character: `lay:<place>` or `lay:top`."""
+    return key.startswith("lay:") and key.count(":") == 1 and seat_of(state, question.character) == seat
 
 
 @defaults(LayFirst)
@@ -132,7 +140,7 @@ def further_options(state: State, question: LayFurther) -> Iterable[Option]:
 def rule_against_further(state: State, character: str, card: str) -> Unmet | None:
     """Return what first forbids a further card. Source: TG-6.3.20, 6.6.10, 6.6.11, 6.6.13, 6.12.16."""
     if is_full(state, character):
-        return Unmet("TG-6.12.16", "fast", {"count": FAST_MAX})
+        return Unmet("TG-6.12.16", "slow", {"count": FAST_MAX})
     if the_activation(state).waived:
         return None
     by = extra_by(state, character, state.pack.cards[card])
@@ -150,10 +158,11 @@ def magic_at_hand(state: State) -> bool:
 
 @refuses(LayFurther)
 def refuse_further(state: State, question: LayFurther, seat: int, key: str) -> Unmet | None:
-    """Return the rule against laying this card. Source: TG-6.6.11, 6.6.13, 6.12.16."""
-    kind, _, place = key.partition(":")
-    cards = hand(state, question.character)
-    if kind != "lay" or not place.isdecimal() or int(place) >= len(cards):
+    """Return what forbids laying this card, or another answer in the window. Source: TG-6.6.11, 6.6.13, 6.12.16."""
+    if not is_own_card(state, question, seat, key):
+        return rule_against_beside(state, question, seat, key)
+    place, cards = key.removeprefix("lay:"), hand(state, question.character)
+    if not place.isdecimal() or int(place) >= len(cards):
         return None
     return rule_against_further(state, question.character, cards[int(place)])
 
@@ -187,3 +196,6 @@ def end_options(state: State, question: EndTurn) -> Iterable[Option]:
 def default_end(state: State, question: EndTurn) -> str:
     """End the turn. Source: TG-11.1.13."""
     return default_in(state, question, "end")
+
+
+refuses(EndTurn)(rule_against_beside)

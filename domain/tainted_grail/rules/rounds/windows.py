@@ -8,9 +8,9 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from domain.kernel.task import Option, Task
-from domain.tainted_grail.queries.encounter import present, seat_of
-from domain.tainted_grail.rules.abilities.use import power_options, usable_by
+from domain.kernel.task import Option, Task, Unmet
+from domain.tainted_grail.queries.encounter import present, seat_of, the_encounter
+from domain.tainted_grail.rules.abilities.use import power_options, rule_against_use, usable_by
 from domain.tainted_grail.rules.encounter.flight import flight_options, may_propose_flight
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.rounds import BeginTurn, EndTurn, FaceAttack, LayFirst, LayFurther
@@ -42,6 +42,27 @@ def beside(state: State, question: Window, again: Task, otherwise: tuple[Task, .
             left = replace(question, seats=tuple(one for one in question.seats if one != seat))
             is_open = otherwise is None or any(beside(state, left, again, otherwise))
             yield Option(seat, PASS, "TG-5.18.8", (left,) if is_open or otherwise is None else otherwise)
+
+
+def rule_against_beside(state: State, question: Window, seat: int, key: str) -> Unmet | None:
+    """Return why a seat may not flee, use an ability or lay a card in a window; None for another key.
+
+    Cards are laid only in steps 2a and 2b, by the active character. Source: TG-6.5.11, 6.6.8, 6.8.1, 6.8.8.
+    """
+    who, word = question.character, key.partition(":")[0]
+    match word:
+        case "use":
+            return rule_against_use(state, seat, key)
+        case "lay" if key.count(":") > 1 or seat_of(state, who) != seat:
+            return Unmet("TG-6.6.8", "active", {"character": who})
+        case "lay":
+            return Unmet("TG-6.6.8", "step")
+        case "flee":
+            is_fight = the_encounter(state).deck == "combat"
+            return Unmet("TG-6.8.1", "active", {"character": who}) if is_fight else Unmet("TG-6.8.8", "together")
+        case "propose-flight":
+            return Unmet("TG-6.8.8", "proposal")
+    return None
 
 
 def default_in(state: State, question: Window, key: str) -> str:

@@ -9,11 +9,11 @@ import pytest
 from api.simulation.selfplay import fate_of
 from domain.kernel.errors import IllegalAction
 from domain.kernel.play import Play
-from domain.materia_prima.tasks.turn import TakeTurn
 from projections.menu import Menu, menu, with_closed
 from projections.menu.closed import CLOSED_MAX, Closed
 from tests.golden.positions import AskedSight, asked_sights, view_of
 from tests.golden.record import Golden, kept
+from tests.projections.closed.in_reach import things_for
 from tests.projections.known_ids import known_ids
 
 EACH = 7
@@ -51,17 +51,18 @@ def check_words(sight: AskedSight, closed: tuple[Closed, ...]) -> None:
 def check_reach(sight: AskedSight, told: Menu, closed: tuple[Closed, ...]) -> None:
     """Each thing in reach is either open or closed in its role, never both. Field case 90."""
     for role, things in in_reach(sight).items():
-        open_things = [one.about[0] for one in told.actions if one.command.key.startswith(role)]
-        shut_things = [one.about[0] for one in closed if one.about[0] in things]
-        assert sorted((*open_things, *shut_things)) == sorted(things), (role, sight.position.asked)
+        is_open = {one.about[0] for one in told.actions if one.command.key.startswith(role)} & things
+        is_closed = {one.about[0] for one in closed} & things
+        assert is_open | is_closed == things, (role, sight.position.asked)
+        assert not is_open & is_closed, (role, sight.position.asked)
 
 
-def in_reach(sight: AskedSight) -> dict[str, list[str]]:
-    """The first word of a key -> the ids of all things in reach that it could name."""
-    state, reach = sight.position.state, dict[str, list[str]]()
+def in_reach(sight: AskedSight) -> dict[str, set[str]]:
+    """The first word of a key -> the ids of all things in hand or in reach of a seat that it could name."""
+    reach: dict[str, set[str]] = {}
     for question in sight.position.questions:
-        if isinstance(question, TakeTurn):
-            reach["transmute:"] = [f"recipe:{one}" for one in state.recipes]
+        if sight.seat in question.seats:
+            reach |= things_for(sight.position.state, question, sight.seat)
     return reach
 
 
