@@ -101,5 +101,5 @@ def grouped(groups: Mapping[str, str], tag: str, word: str) -> str:
 
     groups: `<question>-<word>`, `<word>` or `<question>` -> the name of a heading.
     """
-    found = (groups.get(name) for name in (f"{tag}-{word}", word, tag))
-    return "group-" + next(filter(None, found), "choose")
+    name = groups.get(f"{tag}-{word}") or groups.get(word) or groups.get(tag, "choose")
+    return f"group-{name}"

@@ -29,7 +29,7 @@ from domain.kernel.fact import (
 from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.registry import EVOLVERS, RULES, S, only_answer, options, rule_against
-from domain.kernel.task import Option, Question, Task, Together
+from domain.kernel.task import Asked, Option, Question, Task, Together
 
 OUTCOME = 3
 """The index of the outcome in one use of fate."""
@@ -90,14 +90,17 @@ class Play(Generic[S]):
         offered: the open question's options, if listed already. Raises IllegalAction, with nothing recorded, if the
         option is not open to the seat.
         """
-        option, question = self._option(seat, key, offered)
+        return self.carry_out(*self._option(seat, key, offered))
+
+    def carry_out(self, option: Option, question: Question | None) -> list[Stated]:
+        """Carry out an open option and all that follows. question: the one that it answers, None beside the open."""
         if question is not None:
             self._turn_to(question)
             self._pop()
         self._rule = option.rule
-        self.state_that(ActionTaken(seat, key))
+        self.state_that(ActionTaken(option.seat, option.key))
         self.then(*option.then)
-        return self._run(key)
+        return self._run(option.key)
 
     def state_that(self, fact: Fact, hidden: tuple[Hidden, ...] = (), *, rule: str | None = None) -> None:
         """Record a fact and apply it at once.
@@ -180,7 +183,7 @@ class Play(Generic[S]):
 
     def _option(self, seat: int, key: str, offered: Iterable[Option] | None) -> tuple[Option, Question | None]:
         """Return the chosen option and the question that it answers, None for an option beside the question."""
-        asked = self.position.asked
+        asked = self._asked()
         for question in asked.questions if isinstance(asked, Together) else (asked,) if asked else ():
             listed = options(self.state, question) if offered is None or question is not asked else offered
             for option in listed:
@@ -212,7 +215,7 @@ class Play(Generic[S]):
 
     def _take_only_answer(self) -> bool:
         """Answer a question that has only one answer, unless it waits for it. Return whether it was answered."""
-        asked = self.position.asked
+        asked = self._asked()
         for question in asked.questions if isinstance(asked, Together) else (asked,) if asked else ():
             option = None if self._game.waits(self.state, question) else only_answer(self.state, question)
             if option is not None:
@@ -223,6 +226,11 @@ class Play(Generic[S]):
                 self.then(*option.then)
                 return True
         return False
+
+    def _asked(self) -> Asked | None:
+        """Return what lies on top if it waits for seats; None if something else does, or nothing is left."""
+        top = self._agenda[-1] if self._agenda else None
+        return top if isinstance(top, Question | Together) else None
 
     def _next(self) -> Task | None:
         """Return the next task, None if nothing is left or everything left waits."""

@@ -109,8 +109,7 @@ def worded(
     by_key = questions_by_key(state, asked, seat) if asked else {}
     offers = [Offer(one.key, one.key == usual, one.mark) for one in mine]
     wanted = suggestion(view, position, seat, offers)
-    beside = tuple(view.game.always(state))
-    answers = [one for one in mine if one not in beside]
+    beside = {one.key for one in view.game.always(state) if one.seat == seat}
     for option in mine:
         question = by_key.get(option.key, first)
         yield Action(
@@ -120,6 +119,6 @@ def worded(
             command=Command(option.key, version),
             mark=option.mark,
             **explained(view.explanation, messages, state, question, option)._asdict(),
-            undo=price_of(view.game, policy, position, option, answers),
+            undo=price_of(view.game, policy, position, option, None if option.key in beside else question),
             suggested=option.key == wanted,
         )

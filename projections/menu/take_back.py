@@ -1,6 +1,5 @@
 """What the table's policy will ask for taking an option back, known before the option is taken."""
 
-from collections.abc import Sequence
 from typing import Any, Literal
 
 from domain.kernel.chance.pile import is_face_down
@@ -8,8 +7,9 @@ from domain.kernel.fact import Fact, Hidden
 from domain.kernel.game import Game
 from domain.kernel.play import Play, TooManySteps
 from domain.kernel.position import Position
+from domain.kernel.registry import EVOLVERS
 from domain.kernel.tables.table import Policy, Table
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Question
 
 Price = Literal["free", "consent", "never"]
 
@@ -24,10 +24,10 @@ class Trial(Play[Any]):
     steps_max = 1_000
 
     def state_that(self, fact: Fact, hidden: tuple[Hidden, ...] = (), *, rule: str | None = None) -> None:
-        """Apply a fact. Raise ChanceMet if it reveals something."""
+        """Apply a fact, unrecorded. Raise ChanceMet if it reveals something."""
         if fact.reveals:
             raise ChanceMet
-        super().state_that(fact, hidden, rule=rule)
+        self.state = EVOLVERS[type(fact)](self.state, fact)
 
 
 class NoFate:
@@ -44,12 +44,10 @@ def policy_for(table: Table) -> Policy:
     return "free" if alone and table.policy != "off" else table.policy
 
 
-def price_of(
-    game: Game, policy: Policy, position: Position[Any], option: Option, offered: Sequence[Option] | None = None
-) -> Price:
+def price_of(game: Game, policy: Policy, position: Position[Any], option: Option, question: Question | None) -> Price:
     """Return what taking this option back will cost its seat, as the next thing that happens.
 
-    position: as the seat knows it; offered: the options of the open question, if listed already.
+    position: as the seat knows it; question: the one that the option answers, None beside the open one.
     """
     if policy == "off":
         return "never"
@@ -57,16 +55,16 @@ def price_of(
         return "free"
     if option.mark is not None and policy == "knowledge":  # it only leads back to what was known
         return "free"
-    return "consent" if policy == "unanimous" or reveals(game, position, option, offered) else "free"
+    return "consent" if policy == "unanimous" or reveals(game, position, option, question) else "free"
 
 
-def reveals(game: Game, position: Position[Any], option: Option, offered: Sequence[Option] | None = None) -> bool:
+def reveals(game: Game, position: Position[Any], option: Option, question: Question | None) -> bool:
     """Return whether an option meets chance, touches a face-down place, or shows what some seat did not know.
 
     One that is too long to be tried counts as such.
     """
     try:
-        Trial(game, position, NoFate()).take(option.seat, option.key, offered)
+        Trial(game, position, NoFate()).carry_out(option, question)
     except (ChanceMet, TooManySteps):
         return True
     except KeyError as error:

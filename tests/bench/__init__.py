@@ -16,6 +16,7 @@ from tests.bench import (
     fold,
     frames,
     http_action,
+    menus,
     rules_vs_chess,
     scenarios,
     sizes,
@@ -43,6 +44,8 @@ BENCHES: Mapping[str, Bench] = {
     "scenarios": scenarios.scenarios,
     "sizes": sizes.sizes,
     "arenas": arenas.arenas,
+    "menu": menus.menus,
+    "since": menus.since,
 }
 OUT = Path("build/bench.json")
 FULL = Effort()

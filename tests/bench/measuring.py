@@ -14,7 +14,8 @@ class Effort(Struct, frozen=True):
     rounds: of each measurement, the best counts; games: played for the log that is folded, of `actions` each;
     long, short: actions of the tables that are compared; tables: that play over HTTP, `line` actions each a round;
     answers: of the rules alone in a round; samples: single undos and reconnects, and targets of a far undo;
-    spectators: who are reached; idle: who only watch.
+    spectators: who are reached; idle: who only watch;
+    past: actions that a recap sums up.
     """
 
     rounds: int = 7
@@ -28,6 +29,7 @@ class Effort(Struct, frozen=True):
     samples: int = 40
     spectators: int = 200
     idle: int = 1000
+    past: int = 500
 
 
 class Measured(Struct, frozen=True):

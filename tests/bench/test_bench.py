@@ -21,7 +21,18 @@ from tests.bench.report import line_of
 from tests.bench.scenarios import menus_made
 
 TINY = Effort(
-    rounds=1, games=1, actions=30, long=130, short=20, tables=2, line=6, answers=40, samples=3, spectators=5, idle=200
+    rounds=1,
+    games=1,
+    actions=30,
+    long=130,
+    short=20,
+    tables=2,
+    line=6,
+    answers=40,
+    samples=3,
+    spectators=5,
+    idle=200,
+    past=40,
 )
 
 LIMITED = {
@@ -55,6 +66,9 @@ LIMITED = {
     "menus-made": "menus",
     "arena/fold": "events/s",
     "arena/menu": "µs",
+    "menu/materia-prima": "µs",
+    "menu/tainted-grail": "µs",
+    "since": "ms",
 }
 TOLD = {
     "arena/awaiting": "bytes",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,9 @@ from api.service.tables.reader_view import ReaderView
 from api.shared.chronicle.recaps import moments
 from domain.kernel.chance.seal import knowing
 from infra.store.rows.records import TableRow
-from projections.recaps.recap import LINES_MAX, grouped, recap, text_of
-from projections.text.messages import LANGUAGES
+from projections.catalogue import CATALOGUE
+from projections.recaps.recap import LINES_MAX, RecapLine, grouped, recap, text_of
+from projections.text.messages import LANGUAGES, Messages
 from tests.golden.positions import named, view_of
 from tests.golden.record import START, Golden, kept
 from tests.golden.table import RULES, opened_store
@@ -37,3 +39,35 @@ def test_every_event_of_a_golden_game_is_told_in_both_languages(golden: Golden, 
             assert any(texts) and all(text is None or "None" not in text for text in texts)
             assert min(LINES_MAX, sum(map(bool, texts))) >= len(lines) > 0
             assert [one.own for one in lines] == sorted((one.own for one in lines), reverse=True)
+
+
+@pytest.mark.parametrize("game", ["materia-prima", "tainted-grail"])
+def test_field_79_what_others_changed_of_mine_comes_first_and_stays_marked_until_it_was_seen(
+    game: str, tmp_path: Path
+) -> None:
+    golden = max((one for one in TODAY if one.header.game == game), key=lambda one: len(one.answered))
+    view = view_of(golden)
+    with opened_store(tmp_path) as tables:
+        row = TableRow(golden.table, golden.header.game, golden.name, False, START // 1000)
+        tables.log.rows.submit(list(golden.stored()), [row]).result(timeout=10)
+        loaded = tables.loaded(golden.table)
+        messages, steps = named(view, loaded.pack, "en"), loaded.table.timeline.steps
+        changed = 0
+        for seat in range(len(golden.header.plays)):
+            seen = ReaderView(loaded, loaded.table, loaded.table, None, seat)
+            for step, later in zip(steps, steps[2:], strict=False):
+                lines = between(seen, seat, step.first - 1, step.last, messages) if step.seat != seat else ()
+                own = {line.v for line in lines if line.own}
+                if own:
+                    changed += 1
+                    looked_late = between(seen, seat, step.first - 1, later.last, messages)
+                    assert lines[0].own and looked_late[0].own, "at every look, until one begins after it"
+                    assert not own & {line.v for line in between(seen, seat, step.last, later.last, messages)}
+        assert changed > 5
+
+
+def between(seen: ReaderView, seat: int, since: int, until: int, messages: Messages) -> tuple[RecapLine, ...]:
+    """What a seat was told at a version that it had last looked at an earlier one."""
+    game = seen.game
+    past = takewhile(lambda moment: moment.entry.version <= until, moments(seen, since))
+    return recap(CATALOGUE[game.id][1], past, seat, messages, knowing(game, seat))

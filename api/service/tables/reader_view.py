@@ -152,10 +152,14 @@ class ReaderView:
         """Return the log's entries after a version, up to another. Raises LogCorrupt."""
         return self._loaded.entries(after, min(upto, self.table.version))
 
-    def entries_after(self, after: int) -> Iterator[Entry]:
-        """Yield all entries after a version that the reader sees, in reads of some hundred. Raises LogCorrupt."""
-        for start in range(after, self.table.version, ENTRIES_AT_ONCE):
-            yield from self.entries(start, start + ENTRIES_AT_ONCE)
+    def entries_after(self, after: int, upto: int | None = None) -> Iterator[Entry]:
+        """Yield all entries after a version that the reader sees, in reads of some hundred. Raises LogCorrupt.
+
+        upto: the last one, by default the newest.
+        """
+        last = self.table.version if upto is None else upto
+        for start in range(after, last, ENTRIES_AT_ONCE):
+            yield from self.entries(start, min(start + ENTRIES_AT_ONCE, last))
 
     def moments(self, after: int) -> Iterator[int]:
         """Yield the later versions with a position to show: the end of the setup, of each action, each of the own

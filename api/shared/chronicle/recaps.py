@@ -1,11 +1,12 @@
 """A table's recent past as a recap reads it: the entries that count, each with the position before it."""
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Container, Iterator
 
 from api.service.tables.reader_view import ReaderView
 from domain.kernel.fact import Entry
 from domain.kernel.tables.table import TABLE_FACTS
-from domain.kernel.tables.timeline import Step, Timeline
+from domain.kernel.tables.timeline import LAST, Step, Timeline
 from projections.recaps.recap import Moment, followed
 
 ENTRIES_MAX = 5000
@@ -50,7 +51,21 @@ def counted(timeline: Timeline, since: int) -> dict[int, Step]:
 
 
 def counting(seen: ReaderView, since: int, steps: dict[int, Step]) -> Iterator[Entry]:
-    """Yield the entries of these actions, and those of the table's own."""
-    for entry in seen.entries_after(since):
-        if entry.action in steps or isinstance(entry.fact, TABLE_FACTS):
-            yield entry
+    """Yield the entries of these actions, and those of the table's own. Those of undone actions are not read."""
+    for after, upto in without_undone(seen.table.timeline, since, seen.table.version, steps):
+        for entry in seen.entries_after(after, upto):
+            if entry.action in steps or isinstance(entry.fact, TABLE_FACTS):
+                yield entry
+
+
+def without_undone(timeline: Timeline, since: int, newest: int, steps: Container[int]) -> Iterator[tuple[int, int]]:
+    """Yield the ranges of versions, (before the first, last), that hold no action but these. steps: their numbers."""
+    after = since
+    for place in range(bisect_right(timeline.steps, since, 0, timeline.length, key=LAST), timeline.length):
+        step = timeline.steps[place]
+        if step.action not in steps:
+            if after < step.first - 1:
+                yield after, step.first - 1
+            after = step.last
+    if after < newest:
+        yield after, newest

@@ -1,12 +1,15 @@
 """Hexes: arithmetic on axial coordinates."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 Hex = tuple[int, int]
 """Axial coordinates (q, r), with a corner of the hex at the top. Source: MP-2.2.4."""
 
 DIRECTIONS: Mapping[str, Hex] = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
 """The six directions, in the order in which defaults and inquisitors try them. Source: MP-2.2.3, 2.2.4."""
+HEXES_KEPT = 4096
+"""The most hexes whose neighbours are cached, more than any board has."""
 
 
 def neighbour(at: Hex, direction: str) -> Hex:
@@ -20,6 +23,7 @@ def neighbour(at: Hex, direction: str) -> Hex:
     return at[0] + dq, at[1] + dr
 
 
+@lru_cache(maxsize=HEXES_KEPT)
 def neighbours(at: Hex) -> tuple[Hex, ...]:
     """Return the six hexes around a hex, on the board or not, from NE clockwise. Source: MP-2.2.4."""
     q, r = at

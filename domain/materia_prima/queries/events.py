@@ -35,6 +35,8 @@ def inquisitor_improvements(state: State, stat: str) -> tuple[tuple[int, int], .
 
 def happened(state: State) -> Iterator[tuple[int, Effect]]:
     """Yield the effects of the sides that happened, with their days. Source: MP-5.2.8."""
+    if not state.rows:
+        return
     for row in state.pack.scenarios[state.scenario].events:
         side: Side | None = state.rows.get(row.day)
         if side is not None:

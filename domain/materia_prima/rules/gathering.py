@@ -199,7 +199,8 @@ def due_excess(state: State) -> DropExcess | None:
 
     Source: MP-2.1.12, 2.4.6. A game that is over asks nothing (MP-7.1.13).
     """
-    if state.status != "running" or not any(carries_excess(state, name) for name in player_figures(state)):
+    carriers = [name for name in player_figures(state) if figure(state, name).carried]
+    if state.status != "running" or not any(carries_excess(state, name) for name in carriers):
         return None
     in_order = (name for colour in turn_order(state) for name in own_figures(state, colour))
     name = next(name for name in in_order if carries_excess(state, name))
@@ -208,8 +209,7 @@ def due_excess(state: State) -> DropExcess | None:
 
 def carries_excess(state: State, name: str) -> bool:
     """Return whether a figure carries more than its capacity."""
-    carried = figure(state, name).carried
-    return bool(carried) and size(carried) > capacity(state, name)
+    return size(figure(state, name).carried) > capacity(state, name)
 
 
 @asks("MP-2.4.6", DropExcess)

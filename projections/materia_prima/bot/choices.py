@@ -6,7 +6,7 @@ from domain.materia_prima.board.hexes import distance
 from projections.materia_prima.bot.features.parts import MAKING, Card, Features, Ground
 from projections.materia_prima.bot.plan import Plan, plan_of
 from projections.materia_prima.bot.trade import handovers
-from projections.materia_prima.bot.work import can_be_made, effort, stock
+from projections.materia_prima.bot.work import can_be_made, effort, home_of, stock
 
 PLACE = "place:"
 KEEP, DISCARD, CONVERT = "keep:", "discard:", "convert:"
@@ -59,12 +59,13 @@ def recipes(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """
     cards = {card.id: card for card in (*features.recipes, *features.researched)}
     useful = {id for id, card in cards.items() if is_wished(features, card)}
-    drawn = sorted(features.researched, key=lambda card: (effort(features, features.colour, card.cost), card.id))
+    home = home_of(features, features.colour)
+    drawn = sorted(features.researched, key=lambda card: (effort(features, home, card.cost), card.id))
     yield from (KEEP + card.id for card in drawn if card.id in useful)
     useless = [key for key in keys if key.startswith(DISCARD) and key.removeprefix(DISCARD) not in useful]
     yield from useless
     dear = [key for key in keys if key.startswith(DISCARD)]
-    yield from sorted(dear, key=lambda key: -effort(features, features.colour, cards[key.removeprefix(DISCARD)].cost))
+    yield from sorted(dear, key=lambda key: -effort(features, home, cards[key.removeprefix(DISCARD)].cost))
 
 
 def is_wished(features: Features, card: Card) -> bool:

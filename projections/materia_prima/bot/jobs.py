@@ -19,7 +19,7 @@ from projections.materia_prima.bot.features.parts import (
     Town,
     Wish,
 )
-from projections.materia_prima.bot.work import effort, stock
+from projections.materia_prima.bot.work import effort, home_of, stock
 
 TRIES = {2: 1, 1: 1, 0: 3}
 """Dice above a defence -> about how many tries a fight takes; more dice take one, fewer are hopeless."""
@@ -138,7 +138,8 @@ def errand(features: Features, one: Figure, town: Town, cost: Elements) -> int:
     """
     if includes(one.carried, cost):
         return distance(one.hex, town.hex)
-    return effort(features, one.colour, cost) + distance(features.alchemists[one.colour].tower, town.hex)
+    home = home_of(features, one.colour)
+    return effort(features, home, cost) + distance(features.alchemists[one.colour].tower, town.hex)
 
 
 def are_mined(features: Features, elements: Elements) -> bool:
@@ -160,6 +161,6 @@ def payment(features: Features, colour: str, price: Price) -> Elements:
     """Return what pays a price: the named elements, then the easiest ones of the level."""
     kinds = [kind for kind in (*features.conversions, *features.mines.values()) if kind not in price.elements]
     fitting = sorted({kind for kind in kinds if features.level(kind) == price.level})
-    have = stock(features, colour)
-    fitting.sort(key=lambda kind: 0 if have.get(kind) else 1 + effort(features, colour, {kind: 1}, have))
+    home = home_of(features, colour, stock(features, colour))
+    fitting.sort(key=lambda kind: 0 if home.have.get(kind) else 1 + effort(features, home, {kind: 1}))
     return {**price.elements, **dict.fromkeys(fitting[: price.different], 1)}

@@ -18,14 +18,16 @@ class Ways(NamedTuple):
 
 def ways(features: Features, figure: Figure) -> Ways:
     """Return the shortest paths of a figure to all hexes that it can reach. An alchemist also sails between ports."""
-    open_hexes = features.hexes - features.closed(figure.colour)
+    left = set(features.hexes - features.closed(figure.colour))
+    left.discard(figure.hex)
     sea = {} if figure.level else sea_routes(features)
     steps: dict[Hex, int] = {figure.hex: 0}
     first: dict[Hex, Hex] = {}
     found = [figure.hex]
     for at in found:  # grows
-        for near in (*neighbours(at), *sea.get(at, ())):
-            if near in open_hexes and near not in steps:
+        for near in (*neighbours(at), *sea[at]) if at in sea else neighbours(at):
+            if near in left:
+                left.remove(near)
                 steps[near] = steps[at] + 1
                 first[near] = first.get(at, near)
                 found.append(near)

@@ -61,13 +61,29 @@ def ingredients(features: Features, cost: Elements) -> frozenset[str]:
     return frozenset((*done.gathered, *done.made))
 
 
-def effort(features: Features, colour: str, cost: Elements, have: Elements | None = None) -> int:
-    """Return about how many actions a colour needs to have all of a cost at its tower. have: its holdings, if known."""
-    left = work(features, cost, holdings(features, colour) if have is None else have)
-    tower, capacity = features.alchemists[colour].tower, max(1, features.figures[colour].capacity)
-    mines = nearest_mines(tower, frozenset(features.mines.items()))
-    steps = sum(mines.get(kind, FAR) for kind in left.gathered)
-    return len(left.gathered) + 2 * steps // capacity + CONVERSION * len(left.made)
+class Home(NamedTuple):
+    """What a colour's work begins with. have: elements; mines: kind -> distance of the nearest from its tower.
+
+    capacity: of its alchemist, at least 1.
+    """
+
+    have: Elements
+    mines: Mapping[str, int]
+    capacity: int
+
+
+def home_of(features: Features, colour: str, have: Elements | None = None) -> Home:
+    """Return what a colour's work begins with. have: its holdings, if known."""
+    mines = nearest_mines(features.alchemists[colour].tower, frozenset(features.mines.items()))
+    capacity = max(1, features.figures[colour].capacity)
+    return Home(holdings(features, colour) if have is None else have, mines, capacity)
+
+
+def effort(features: Features, home: Home, cost: Elements) -> int:
+    """Return about how many actions a colour needs to have all of a cost at its tower."""
+    left = work(features, cost, home.have)
+    steps = sum([home.mines.get(kind, FAR) for kind in left.gathered])
+    return len(left.gathered) + 2 * steps // home.capacity + CONVERSION * len(left.made)
 
 
 @lru_cache(maxsize=256)
@@ -98,11 +114,12 @@ def shared_recipes(features: Features) -> Mapping[str, tuple[Card, ...]]:
 def proposals(features: Features) -> Iterator[tuple[int, int, int, str, str, Card]]:
     """Yield effort, place in the order, number of the part, recipe's id, colour and recipe, for all that would fit."""
     for place, colour in enumerate(features.order):
-        have = holdings(features, colour)
-        for part, wish in enumerate(making(features, colour)):
-            for recipe in features.recipes:
-                if wish.is_met_by(recipe):
-                    yield effort(features, colour, recipe.cost, have), place, part, recipe.id, colour, recipe
+        home, wishes = home_of(features, colour), making(features, colour)
+        for recipe in features.recipes:
+            parts = [part for part, wish in enumerate(wishes) if wish.is_met_by(recipe)]
+            if parts:
+                cost = effort(features, home, recipe.cost)
+                yield from ((cost, place, part, recipe.id, colour, recipe) for part in parts)
 
 
 def making(features: Features, colour: str) -> list[Wish]:

@@ -1,6 +1,7 @@
 """Questions and their answers in words, from the question's fields and the option's key."""
 
 from collections.abc import Mapping
+from functools import cache
 from zlib import crc32
 
 from domain.kernel.task import Option, Question
@@ -51,7 +52,13 @@ THINGS: Mapping[str, str] = {
 
 def tag_of(question: Question) -> str:
     """Return the question's type, as messages name it."""
-    return str(type(question).__struct_config__.tag).removeprefix("mp.")
+    return tag_of_type(type(question))
+
+
+@cache
+def tag_of_type(kind: type[Question]) -> str:
+    """Return a type of questions, as messages name it."""
+    return str(kind.__struct_config__.tag).removeprefix("mp.")
 
 
 def prompt(state: State, question: Question, messages: Messages) -> str:

@@ -1,5 +1,6 @@
 """Questions and their answers in words, from the question's fields and the option's key."""
 
+from functools import cache
 from typing import Any
 
 from domain.kernel.task import Option, Question
@@ -17,7 +18,13 @@ NAMING_WHO = "propose-flight"
 
 def tag_of(question: Question) -> str:
     """Return the question's type, as messages name it."""
-    return str(type(question).__struct_config__.tag).removeprefix("tg.")
+    return tag_of_type(type(question))
+
+
+@cache
+def tag_of_type(kind: type[Question]) -> str:
+    """Return a type of questions, as messages name it."""
+    return str(kind.__struct_config__.tag).removeprefix("tg.")
 
 
 def prompt(state: State, question: Question, messages: Messages) -> str:

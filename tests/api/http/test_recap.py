@@ -1,9 +1,11 @@
 """What happened since a version: own things first, equal ones as one, and no more work than that needs."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from api.service.tables.reader_view import ReaderView
 from api.shared.chronicle import recaps
 from projections.recaps import recap as recapped
 from tests.api.clients import Client, TableClient, problem
@@ -126,3 +128,25 @@ def counting(calls: list[Any], function: Any) -> Any:
         return function(*given)
 
     return counted
+
+
+async def test_entries_of_undone_actions_are_not_read(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await client.started(seats=1, options={"undo": "free"})
+    for _ in range(3):
+        await table.act("take")
+        await table.act("roll:3")
+        await table.post("undo", {"to": 0})
+    kept = [(await table.act("take")).json() for _ in range(2)]
+    read: list[int] = []
+    entries = ReaderView.entries_after
+
+    def noted(self: ReaderView, *versions: int) -> Iterator[Any]:
+        for entry in entries(self, *versions):
+            read.append(entry.action)
+            yield entry
+
+    monkeypatch.setattr(ReaderView, "entries_after", noted)
+    lines = await lines_of(table, "?version=0")
+
+    assert {action for action in read if action} == {one["action"] for one in kept}
+    assert [one["count"] for one in lines] == [1, 1, 3]
