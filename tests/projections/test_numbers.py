@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
+from typing import Any
 
 import pytest
 
@@ -14,17 +16,21 @@ from domain.tainted_grail.state import Change
 from domain.tainted_grail.tasks.cards import ResolveKeys, TakeBonus
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.vocabulary.bonus import Bonus
+from projections.materia_prima.view import GAME_VIEW as PRIMA
 from projections.numbers import Number, bounded, number, pointer
 from projections.patch.pointer import value_at
 from projections.tainted_grail.numbers import gathered_parts
 from projections.tainted_grail.view import GAME_VIEW as GRAIL
 from projections.text.messages import LANGUAGES, Messages, catalogue
+from projections.view import View
+from tests.domain.materia_prima.packs import inquisition
 from tests.domain.tainted_grail.fixtures import C1, C2, begun, changed, encounter
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.golden.positions import Sight, named, sights, view_of
+from tests.golden.positions import named, sights, view_of
 from tests.golden.record import Golden, kept
 from tests.projections.known_ids import known_ids
-from tests.projections.tainted_grail.worded import messages_of
+from tests.projections.materia_prima.whole_games import random_game
+from tests.projections.tainted_grail.worded import messages_of, played
 from tests.rule_index import SUBJECTS
 
 EVERY = 5
@@ -38,33 +44,52 @@ def proved() -> set[str]:
     return {id for subject in SUBJECTS for id in line.findall(subject.readme.read_text("utf-8"))}
 
 
-def numbers_in(golden: Golden, sight: Sight, language: str) -> list[Number]:
-    view = view_of(golden)
-    return list(view.numbers(sight.position, named(view, sight.position.state.pack, language)))
-
-
 def without_words(one: Number) -> tuple[object, ...]:
     """All of a number that is the same in every language."""
     return one.path, one.about, one.value, [(part.amount, part.rule, part.about) for part in one.parts]
 
 
+def assert_explained(view: View, position: Position[Any], words: Sequence[Messages]) -> set[str]:
+    """Each path leads to the number in the same board, each id is that of something open on the table.
+
+    Returns the rules of all parts. words: the messages of every language.
+    """
+    board, known = view.board(position, words[0]), known_ids(position.state)
+    told = [list(view.numbers(position, messages)) for messages in words]
+    assert all(list(map(without_words, numbers)) == list(map(without_words, told[0])) for numbers in told)
+    assert len({one.path for one in told[0]}) == len(told[0])
+    for one in chain.from_iterable(told):
+        assert value_at(board, one.path) == one.value == sum(part.amount for part in one.parts), one
+        assert {one.about, *(part.about for part in one.parts)} <= known | {None}, one
+        assert one.label and all(part.label for part in one.parts)
+    return {part.rule for one in told[0] for part in one.parts}
+
+
 @pytest.mark.parametrize("golden", kept(), ids=lambda golden: golden.name)
 def test_field_89_every_total_shows_parts_with_rules_that_add_up_to_it(golden: Golden) -> None:
-    """Each path leads to the number in the same board, and each id is that of something open on the table."""
-    view, count = view_of(golden), 0
+    view, rules = view_of(golden), set[str]()
     for sight in islice(sights(golden), 0, None, EVERY):
-        board, known = view.board(sight.position, sight.messages), known_ids(sight.position.state)
-        english, german = (numbers_in(golden, sight, language) for language in LANGUAGES)
-        assert list(map(without_words, english)) == list(map(without_words, german))
-        assert len({one.path for one in english}) == len(english)
-        for one in (*english, *german):
-            assert value_at(board, one.path) == one.value == sum(part.amount for part in one.parts), one
-            assert {part.rule for part in one.parts} <= proved(), one
-            assert {one.about, *(part.about for part in one.parts)} <= known | {None}, one
-            assert one.label and all(part.label for part in one.parts)
-            count += 1
+        words = [named(view, sight.position.state.pack, language) for language in LANGUAGES]
+        rules |= assert_explained(view, sight.position, words)
 
-    assert count
+    assert rules and rules <= proved()
+
+
+def test_numbers_under_special_rules_add_up_too() -> None:
+    rules = set[str]()
+    for scenario in ("first-bells", "burning-of-books", "iron-legate"):
+        words = [PRIMA.messages_of(inquisition(), language) for language in LANGUAGES]
+        for step in islice(random_game(inquisition(), 3, 2, rich=True, scenario=scenario), 0, 400, 40):
+            rules |= assert_explained(PRIMA, step.before, words)
+
+    assert "MP-0.1.1" in rules and rules <= proved()
+
+
+def test_numbers_of_rare_encounters_add_up_too() -> None:
+    words = [messages_of(wild(), language) for language in LANGUAGES]
+    rules = [assert_explained(GRAIL, step.before, words) for step in islice(played(2, 3), 0, None, 3)]
+
+    assert set().union(*rules) <= proved()
 
 
 def test_a_bound_is_said_in_words() -> None:
