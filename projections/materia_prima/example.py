@@ -19,18 +19,21 @@ BOARD: MateriaPrimaBoard = {
     "colours": {},
     "next": [0],
     "questions": [{"seats": [0], "prompt": "How does the land lie?"}],
+    "offers": [{"id": "layout:open-country", "name": "Open Country"}],
+    "seats": [{"id": "seat:0", "seat": 0}, {"id": "seat:1", "seat": 1}],
     "scenario": {
-        "id": "black-work",
+        "id": "scenario:black-work",
         "name": "The Black Work",
         "text": None,
         "intro": "The old master is dead, and he has left you everything.",
         "difficulty": "normal",
         "difficulty_name": "normal",
         "chosen": "normal",
+        "difficulties": [{"id": "difficulty:normal", "name": "normal"}],
         "layout": None,
         "mission": [
             {
-                "id": "black-work-homunculus",
+                "id": "part:black-work-homunculus",
                 "text": "Make a homunculus of any level",
                 "what": "make",
                 "deed": True,
@@ -51,14 +54,15 @@ BOARD: MateriaPrimaBoard = {
     "inquisitors": [],
     "strengths": {},
     "alarm": None,
-    "slots": [{"slot": 1, "type": None, "cards": []}],
+    "slots": [{"id": "slot:1", "slot": 1, "type": None, "cards": []}],
+    "elements": [{"id": "element:air", "name": "air"}],
     "conversions": [],
     "recipes": [],
     "recipes_max": 0,
     "researched": [],
     "points": 0,
     "completed": [],
-    "decks": [{"deck": "alarm", "name": "Alarm cards", "count": 24, "discard": []}],
+    "decks": [{"id": "deck:alarm", "name": "Alarm cards", "count": 24, "discard": []}],
     "temple": None,
     "removed": [],
     "delivered": [],
@@ -66,7 +70,7 @@ BOARD: MateriaPrimaBoard = {
 }
 """A board between two questions of the setup, shortened."""
 
-TEMPLE: CardView = {"id": "sol", "name": "Temple of Sol", "text": None}
+TEMPLE: CardView = {"id": "temple:sol", "name": "Temple of Sol", "text": None}
 
 EXAMPLE = Example(
     title="Materia Prima",

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from projections.board.printing import Printed
 from projections.drawing.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
 from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard, TownView
-from projections.materia_prima.board.form.cards import ElementView
+from projections.materia_prima.board.form.cards import AlarmView, ElementView, TownMissionView
 from projections.materia_prima.board.form.figures import AlchemistView, ValueView
 from projections.text.messages import Messages, sentence
 from projections.view import PICTURE_COLUMNS
@@ -42,12 +42,12 @@ def picture(
     land_columns = max((width(line) for line in left), default=0)
     rest = columns - land_columns - GAP
     if not left:
-        above = panel(board, messages, columns)
+        above = panel(board, printed, messages, columns)
     elif rest < PANEL:
-        above = [*left, [], *panel(board, messages, columns)]
+        above = [*left, [], *panel(board, printed, messages, columns)]
     else:
-        above = beside(left, panel(board, messages, rest), land_columns + GAP)
-    return [markup(line) for line in (*above, [], *below(board, messages, columns))]
+        above = beside(left, panel(board, printed, messages, rest), land_columns + GAP)
+    return [markup(line) for line in (*above, [], *below(board, printed, messages, columns))]
 
 
 def beside(left: list[list[Span]], right: list[list[Span]], columns: int) -> list[list[Span]]:
@@ -130,10 +130,10 @@ def pieces(one: HexView, board: MateriaPrimaBoard, ground: str) -> list[Span]:
     """Return tower, figures and inquisitors of a hex, one or two characters each."""
     spans: list[Span] = []
     for alchemist in board["alchemists"]:
-        if alchemist["colour"] == one["tower"]:
-            spans.append((f"{initial(alchemist)}♜", f"{COLOURS[one['tower']]} {ground}"))
+        if alchemist["tower"]["id"] == one["tower"]:
+            spans.append((f"{initial(alchemist)}♜", f"{COLOURS[alchemist['colour']]} {ground}"))
     for alchemist in board["alchemists"]:
-        if alchemist["colour"] in one["alchemists"]:
+        if alchemist["id"] in one["alchemists"]:
             spans.append(chip(initial(alchemist), alchemist["colour"]))
     for homunculus in board["homunculi"]:
         if homunculus["id"] in one["homunculi"]:
@@ -166,17 +166,17 @@ def chip(letter: str, colour: str) -> Span:
 # Beside the map
 
 
-def panel(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
+def panel(board: MateriaPrimaBoard, printed: Printed, messages: Messages, columns: int) -> list[list[Span]]:
     """Return the panel: day, mission, alarm, alchemists, inquisitors."""
-    lines = [*header(board, messages, columns), []]
+    lines = [*header(board, printed, messages, columns), []]
     for one in board["alchemists"]:
-        lines += alchemist(one, board, messages, columns)
+        lines += alchemist(one, board, printed, columns)
     lines.append([])
     lines += inquisitors(board, messages, columns)
     return lines
 
 
-def header(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
+def header(board: MateriaPrimaBoard, printed: Printed, messages: Messages, columns: int) -> list[list[Span]]:
     """Return scenario, day, phase and alarm card."""
     scenario = board["scenario"]
     day = messages.say("picture-day", day=board["day"], last_day=board["last_day"])
@@ -186,8 +186,8 @@ def header(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[l
         cut([(day, "bold"), (f" · {phase}", "")], columns),
         [(hourglass(board["day"], board["last_day"], columns), "#c9a227")],
     ]
-    alarm = board["alarm"]
-    if alarm:
+    if board["alarm"]:
+        alarm: AlarmView = printed[board["alarm"]]
         text = f"{alarm['town_name']}: {alarm['name']}"
         lines += [[(line, ALARM if first == 0 else DIM)] for first, line in enumerate(wrapped(text, columns, "  "))]
         lines += [[(f"  {one['name']} +{one['amount']}", DIM)] for one in alarm["modifiers"]]
@@ -199,7 +199,7 @@ def hourglass(day: int, last_day: int, columns: int) -> str:
     return ("▪" * day + "▫" * (last_day - day))[:columns]
 
 
-def alchemist(one: AlchemistView, board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
+def alchemist(one: AlchemistView, board: MateriaPrimaBoard, printed: Printed, columns: int) -> list[list[Span]]:
     """Return an alchemist: name, values, carried and stored elements, worn and made things."""
     stone = ("◆", STONE) if one["soul_stones"] else ("◇", DIM)
     lines = [
@@ -209,7 +209,8 @@ def alchemist(one: AlchemistView, board: MateriaPrimaBoard, messages: Messages, 
     tower = one["tower"]
     for symbol, things in (("•", listed(one["carried"])), ("♜", listed(tower["elements"]))):
         lines += [[(f"    {line}", "")] for line in wrapped(f"{symbol} {things}", columns - 4, "  ") if things]
-    names = [each["name"] for each in (*one["worn"], *tower["items"], *tower["fragments"], *tower["extensions"])]
+    owned = (*one["worn"], *tower["items"], *tower["fragments"], *tower["extensions"])
+    names = [str(printed[each["id"]]["name"]) for each in owned]
     lines += [[(f"    {line}", "#b8a8d8")] for line in wrapped(", ".join(names), columns - 4, "  ")]
     for helper in board["homunculi"]:
         if helper["colour"] == one["colour"]:
@@ -243,28 +244,29 @@ def listed(elements: Iterable[ElementView]) -> str:
 # Below the map
 
 
-def below(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
+def below(board: MateriaPrimaBoard, printed: Printed, messages: Messages, columns: int) -> list[list[Span]]:
     """Return the offers of towns, the events, the recipes, and the legend."""
     lines: list[list[Span]] = []
     for town in board["towns"]:
-        lines += flowing(town_parts(town), columns)
+        lines += flowing(town_parts(town, printed), columns)
     lines.append([])
     lines.append(cut(event_line(board, messages), columns))
     lines += [cut(line, columns) for line in mission_lines(board)]
     lines += special_lines(board, messages, columns)
-    pool = ", ".join(one["name"] for one in board["recipes"])
+    pool = ", ".join(printed[one["id"]]["name"] for one in board["recipes"])
     text = f"{messages.say('picture-pool')} {pool}" if pool else messages.say("picture-pool-empty")
     lines += [[(line, DIM)] for line in wrapped(text, columns, "  ")]
     return [*lines, [], *flowing(legend(board, messages), columns)]
 
 
-def town_parts(town: TownView) -> list[list[Span]]:
+def town_parts(town: TownView, printed: Printed) -> list[list[Span]]:
     """Return a town with its mission, and its extension."""
     spans: list[Span] = [(f" {town['letter']} ", f"bold white on {TOWN}"), (f" {town['name']}  ", "bold")]
-    mission, extension = town["mission"], town["extension"]
-    if mission:
+    extension = town["extension"]
+    if town["mission"]:
+        mission: TownMissionView = printed[town["mission"]["id"]]
         spans += [(f"{mission['name']} ", ""), (f"({mission['asks']}: {'★' * mission['points']})  ", DIM)]
-    return [spans, [(f"♜ {extension['name']}", "#b8a8d8")]] if extension else [spans]
+    return [spans, [(f"♜ {printed[extension['id']]['name']}", "#b8a8d8")]] if extension else [spans]
 
 
 def event_line(board: MateriaPrimaBoard, messages: Messages) -> list[Span]:

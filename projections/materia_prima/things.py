@@ -7,8 +7,10 @@ from itertools import chain
 
 from domain.materia_prima.board.hexes import DIRECTIONS
 from domain.materia_prima.content.pack import Pack
+from projections.board.ids import name_in
 from projections.board.printing import Printed
 from projections.board.things import Place, Thing, labelled, thing
+from projections.materia_prima import ids
 from projections.materia_prima.board import cards
 from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard, ScenarioView
 from projections.materia_prima.board.form.cards import (
@@ -31,21 +33,23 @@ HEX_AT_THE_END = ("move", "place")
 def things(pack: Pack, board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> Iterator[Thing]:
     """Yield everything with a name. board: in the language of the messages."""
     yield scenario(board["scenario"], messages)
-    yield from (recipe(cards.recipe(messages, pack, id), messages) for id in pack.recipes)
-    yield from (extension(cards.extension(messages, pack, id), messages) for id in pack.extensions)
-    yield from (mission(cards.mission(messages, pack, id), messages) for id in pack.missions)
+    yield from (recipe(printed[ids.recipe(one)], messages) for one in pack.recipes)
+    yield from (extension(printed[ids.extension(one)], messages) for one in pack.extensions)
+    yield from (mission(printed[ids.mission(one)], messages) for one in pack.missions)
     yield from (event(one, messages) for one in board["scenario"]["events"])
-    yield from (thing(one["name"], (), one["text"]) for one in board["scenario"]["specials"])
-    yield from (alchemist(one, messages) for one in board["alchemists"])
+    yield from (thing(one["name"], (), one["text"], id=one["id"]) for one in board["scenario"]["specials"])
+    yield from (alchemist(one, printed, messages) for one in board["alchemists"])
     yield from (inquisitor(one, board, messages) for one in board["inquisitors"])
     if board["alarm"]:
-        yield alarm(board["alarm"])
+        yield alarm(printed[board["alarm"]])
 
 
 def scenario(one: ScenarioView, messages: Messages) -> Thing:
     """Return the scenario card."""
     missions = "; ".join(part["text"] for part in one["mission"])
-    return thing(one["name"], [labelled(messages, "thing-mission", missions)], one["intro"], is_card=False)
+    return thing(
+        one["name"], [labelled(messages, "thing-mission", missions)], one["intro"], is_card=False, id=one["id"]
+    )
 
 
 def recipe(one: RecipeView, messages: Messages) -> Thing:
@@ -58,18 +62,20 @@ def recipe(one: RecipeView, messages: Messages) -> Thing:
         bonuses(one["bonuses"], messages),
         abilities(one["abilities"]),
     ]
-    return thing(one["name"], lines, one["text"])
+    return thing(one["name"], lines, one["text"], id=one["id"])
 
 
 def extension(one: ExtensionView, messages: Messages) -> Thing:
     """Return a tower extension."""
     price = labelled(messages, "thing-price", one["price"])
-    return thing(one["name"], [price, bonuses(one["bonuses"], messages), abilities(one["abilities"])], one["text"])
+    lines = [price, bonuses(one["bonuses"], messages), abilities(one["abilities"])]
+    return thing(one["name"], lines, one["text"], id=one["id"])
 
 
 def mission(one: TownMissionView, messages: Messages) -> Thing:
     """Return a town mission."""
-    return thing(one["name"], [labelled(messages, "thing-asks", one["asks"]), "★" * one["points"]], one["text"])
+    lines = [labelled(messages, "thing-asks", one["asks"]), "★" * one["points"]]
+    return thing(one["name"], lines, one["text"], id=one["id"])
 
 
 def event(one: EventView, messages: Messages) -> Thing:
@@ -79,30 +85,31 @@ def event(one: EventView, messages: Messages) -> Thing:
         labelled(messages, "thing-alchemists", "; ".join(one["alchemists"]["effects"])),
         labelled(messages, "thing-inquisition", "; ".join(one["inquisition"]["effects"])),
     ]
-    return thing(sentence(messages.say("picture-event", day=one["day"])), lines, is_card=False)
+    return thing(sentence(messages.say("picture-event", day=one["day"])), lines, is_card=False, id=one["id"])
 
 
-def alchemist(one: AlchemistView, messages: Messages) -> Thing:
+def alchemist(one: AlchemistView, printed: Printed, messages: Messages) -> Thing:
     """Return an alchemist in its present state."""
     lines = [
         ", ".join(f"{each['name']} {each['value']}" for each in one["values"].values()),
         labelled(messages, "thing-carries", counted(one["carried"], messages)),
         abilities(one["abilities"]),
     ]
-    return thing(one["name"], lines, one["text"], is_card=False)
+    story = printed[one["character"]]["text"]
+    return thing(one["name"], lines, story, is_card=False, id=one["id"])
 
 
 def inquisitor(one: InquisitorView, board: MateriaPrimaBoard, messages: Messages) -> Thing:
     """Return an inquisitor on the board: its strength and its target."""
     values = ", ".join(f"{each['name']} {each['value']}" for each in board["strengths"][one["type"]].values())
     hunts = labelled(messages, "thing-hunts", ", ".join(each["name"] for each in one["targets"]))
-    return thing(sentence(one["name"]), [values, hunts], is_card=False)
+    return thing(sentence(one["name"]), [values, hunts], is_card=False, id=one["id"])
 
 
 def alarm(one: AlarmView) -> Thing:
     """Return the alarm card of the day."""
     stronger = ", ".join(f"{each['name']} +{each['amount']}" for each in one["modifiers"])
-    return thing(one["name"], [one["town_name"], stronger], one["text"], is_card=False)
+    return thing(one["name"], [one["town_name"], stronger], one["text"], is_card=False, id=one["id"])
 
 
 def counted(elements: list[ElementView], messages: Messages) -> str:
@@ -137,7 +144,7 @@ def direction(board: MateriaPrimaBoard, rest: list[str], to: HexView) -> str | N
     """Return the direction to a neighbouring hex. rest: of a key, with the figure first if it names one."""
     figures = chain(
         ((one["colour"], one["place"]) for one in board["alchemists"]),
-        ((one["id"], one["place"]) for one in board["homunculi"]),
+        ((name_in(one["id"]), one["place"]) for one in board["homunculi"]),
     )
     start = dict(figures).get(rest[0])
     if start is None:

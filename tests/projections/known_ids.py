@@ -76,3 +76,11 @@ def known_cards(state: TaintedGrail) -> Iterable[str]:
     if state.encounter is not None:
         yield from (one.card for one in state.encounter.sequence)
         yield from (card for one in state.encounter.participants.values() for card in one.discard)
+
+
+def ids_in(board: Any) -> Iterator[str]:
+    """The ids of all things on a board, in its order."""
+    if isinstance(board, dict):
+        yield from (board["id"],) if "id" in board else ()
+    for one in board.values() if isinstance(board, dict) else board if isinstance(board, list) else ():
+        yield from ids_in(one)

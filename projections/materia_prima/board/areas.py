@@ -1,7 +1,7 @@
 """What the sections of the board show: the scenario card, the map, towns, slots and decks."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from domain.materia_prima.board.hexes import Hex
@@ -13,6 +13,9 @@ from domain.materia_prima.queries.layouts import PIECES
 from domain.materia_prima.queries.movement import board as map_of
 from domain.materia_prima.queries.specials import holds
 from domain.materia_prima.state import Slot, State
+from domain.materia_prima.vocabulary import LAST_DAYS
+from projections.board.form import NamedView
+from projections.materia_prima import ids
 from projections.materia_prima.board import cards, figures
 from projections.materia_prima.board.form.board import (
     CompletedView,
@@ -43,10 +46,11 @@ def scenario(messages: Messages, state: State) -> ScenarioView:
         **cards.card(messages, "scenario", one.id),
         "intro": messages.say(f"scenario-{one.id}-intro"),
         **difficulty(messages, state),
+        "difficulties": [] if is_tutorial(state) else difficulties(messages),
         "layout": cards.layout(messages, state.pack, state.layout) if state.layout else None,
         "mission": [
             {
-                "id": part.id,
+                "id": ids.part(part.id),
                 "text": messages.say(f"part-{part.id}"),
                 "what": part.what,
                 "deed": part.is_deed,
@@ -65,6 +69,11 @@ def scenario(messages: Messages, state: State) -> ScenarioView:
         ],
         "specials": [{**cards.special(messages, each), "holds": holds(state, each.during)} for each in one.specials],
     }
+
+
+def difficulties(messages: Messages) -> list[NamedView]:
+    """Return all levels of difficulty. Source: MP-2.1.3."""
+    return [{"id": ids.difficulty(one), "name": messages.say(f"difficulty-{one}")} for one in LAST_DAYS]
 
 
 def difficulty(messages: Messages, state: State) -> DifficultyView:
@@ -97,17 +106,17 @@ def hex_view(messages: Messages, state: State, hex: Hex, one: Terrain, standing:
 
 
 def figures_by_hex(state: State) -> Mapping[Hex | None, StandingView]:
-    """Return what stands on each hex. alchemists, tower: colours; homunculi: recipes; inquisitors: ids."""
+    """Return what stands on each hex. by id."""
     found: defaultdict[Hex | None, StandingView] = defaultdict(
         lambda: {"tower": None, "alchemists": [], "homunculi": [], "inquisitors": []}
     )
     for colour, alchemist in state.alchemists.items():
-        found[alchemist.tower.hex]["tower"] = colour
-        found[alchemist.hex]["alchemists"].append(colour)
+        found[alchemist.tower.hex]["tower"] = ids.tower(colour)
+        found[alchemist.hex]["alchemists"].append(ids.figure(colour))
     for recipe, homunculus in state.homunculi.items():
-        found[homunculus.hex]["homunculi"].append(recipe)
+        found[homunculus.hex]["homunculi"].append(ids.figure(recipe))
     for inquisitor in state.inquisitors.values():
-        found[inquisitor.hex]["inquisitors"].append(inquisitor.id)
+        found[inquisitor.hex]["inquisitors"].append(ids.inquisitor(inquisitor.id))
     return found
 
 
@@ -115,7 +124,7 @@ def figures_by_hex(state: State) -> Mapping[Hex | None, StandingView]:
 def land_view(messages: Messages, hex: Hex, one: Terrain, symbol: str) -> LandView:
     """Return an empty hex, the same at every table. Not to be changed."""
     name = sentence(naming.land(messages, one, hex))
-    return {"q": hex[0], "r": hex[1], "name": name, **terrain(messages, one, symbol)}
+    return {"id": ids.place(hex), "q": hex[0], "r": hex[1], "name": name, **terrain(messages, one, symbol)}
 
 
 def terrain(messages: Messages, one: Terrain, symbol: str) -> TerrainView:
@@ -139,41 +148,52 @@ def town(messages: Messages, state: State, one: Town, hex: Hex | None) -> TownVi
     """Return a town card. hex: of the town, None before the map is laid."""
     mission, extension = state.missions.get(one.letter), state.extensions.get(one.letter)
     return {
+        "id": ids.town(one.letter),
         "letter": one.letter,
         "name": naming.town(messages, one.letter),
         "place": figures.place(messages, state, hex),
         "port": one.port,
         "connections": list(one.connections),
-        "mission": cards.mission(messages, state.pack, mission) if mission else None,
-        "extension": cards.extension(messages, state.pack, extension) if extension else None,
+        "mission": {"id": ids.mission(mission)} if mission else None,
+        "extension": {"id": ids.extension(extension)} if extension else None,
     }
 
 
 def slot(messages: Messages, state: State, number: int, one: Slot | None) -> SlotView:
     """Return a slot of open inquisitor cards. number: from 1."""
     if one is None:
-        return {"slot": number, "type": None, "cards": []}
+        return {"id": ids.slot(number), "slot": number, "type": None, "cards": []}
     return {
+        "id": ids.slot(number),
         "slot": number,
         "type": one.type,
         "name": naming.inquisitor_type(messages, one.type),
-        "cards": [cards.inquisitor_card(messages, state.pack, each) for each in one.cards],
+        "cards": cards.lying(ids.inquisitor_card, one.cards),
     }
+
+
+def elements(messages: Messages, state: State) -> list[NamedView]:
+    """Return all kinds of elements, of which the supply never ends."""
+    return [{"id": ids.element(kind), "name": naming.element(messages, kind)} for kind in state.pack.elements]
 
 
 def conversions(messages: Messages, state: State) -> list[ConversionView]:
     """Return what one unit of an element of a higher level is made of. Source: MP-4.13.1."""
     return [
-        {"element": kind, "name": naming.element(messages, kind), "inputs": cards.counted(messages, inputs)}
+        {
+            "element": kind,
+            "name": naming.element(messages, kind),
+            "inputs": cards.counted(messages, inputs),
+        }
         for kind, inputs in state.pack.conversions.items()
     ]
 
 
-def completed(messages: Messages, state: State) -> list[CompletedView]:
+def completed(state: State) -> list[CompletedView]:
     """Return the fulfilled town missions. spent: the event day, None while it can be spent."""
     return [
         {
-            "mission": cards.card(messages, "mission", one.mission),
+            "id": ids.mission(one.mission),
             "colour": one.colour,
             "points": one.points,
             "spent": one.spent,
@@ -184,23 +204,23 @@ def completed(messages: Messages, state: State) -> list[CompletedView]:
 
 def decks(messages: Messages, state: State) -> list[DeckView]:
     """Return the face-down piles as counts, with their open discards, newest last. All pieces are on the board."""
-    discards = {
-        "alarm": ("alarm", state.alarm_discard),
-        "inquisitors": ("card", state.inquisitor_discard),
-        **{f"recipes-{kind}": ("recipe", pile) for kind, pile in state.recipe_discards.items()},
+    discards: dict[str, tuple[Callable[[str], str], Sequence[str]]] = {
+        "alarm": (ids.alarm, state.alarm_discard),
+        "inquisitors": (ids.inquisitor_card, state.inquisitor_discard),
+        **{f"recipes-{kind}": (ids.recipe, pile) for kind, pile in state.recipe_discards.items()},
     }
     return [
-        deck(messages, pile, len(places), *discards.get(pile, ("", ())))
+        deck(messages, pile, len(places), *discards.get(pile, (ids.recipe, ())))
         for pile, places in state.piles.items()
         if pile != PIECES
     ]
 
 
-def deck(messages: Messages, pile: str, count: int, table: str, discard: Iterable[str]) -> DeckView:
-    """Return a face-down pile and its discards. table: of their messages."""
+def deck(messages: Messages, pile: str, count: int, kind: Callable[[str], str], discard: Iterable[str]) -> DeckView:
+    """Return a face-down pile and its discards. kind: of their ids."""
     return {
-        "deck": pile,
+        "id": ids.deck(pile),
         "name": messages.say(f"deck-{pile}"),
         "count": count,
-        "discard": [{"id": card, "name": messages.say(f"{table}-{card}")} for card in discard],
+        "discard": cards.lying(kind, discard),
     }

@@ -1,6 +1,6 @@
 """Cards in the board view: what is on them, in words and as data."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from domain.materia_prima.content.pack import (
     Ability,
@@ -31,6 +31,8 @@ from domain.materia_prima.tasks.effects import (
     SendInquisitors,
 )
 from domain.materia_prima.vocabulary import RANDOM
+from projections.board.form import LyingView
+from projections.materia_prima import ids
 from projections.materia_prima.board.form.cards import (
     AbilityView,
     AlarmView,
@@ -48,18 +50,30 @@ from projections.materia_prima.board.form.cards import (
 from projections.materia_prima.words import naming
 from projections.text.messages import Messages, sentence
 
+KINDS = {"alchemist": "character"}
+"""Tables of messages -> kinds of ids, where their names differ."""
+
+
+def lying(kind: Callable[[str], str], names: Iterable[str]) -> list[LyingView]:
+    """Return cards that lie there, by their ids. kind: see `projections.materia_prima.ids`."""
+    return [{"id": kind(one)} for one in names]
+
 
 def card(messages: Messages, table: str, id: str) -> CardView:
     """Return a card's id, name and text."""
     key = f"{table}-{id}"
     text = f"{key}-text"
-    return {"id": id, "name": messages.say(key), "text": messages.say(text) if text in messages else None}
+    return {
+        "id": f"{KINDS.get(table, table)}:{id}",
+        "name": messages.say(key),
+        "text": messages.say(text) if text in messages else None,
+    }
 
 
 def layout(messages: Messages, pack: Pack, word: str) -> CardView:
     """Return a layout: ready, free, or by chance."""
     ready = word in pack.layouts or word == RANDOM
-    return {**card(messages, "layout", word if ready else "free"), "id": word}
+    return {**card(messages, "layout", word if ready else "free"), "id": ids.layout(word)}
 
 
 def counted(messages: Messages, elements: Mapping[str, int]) -> list[ElementView]:
@@ -186,7 +200,7 @@ def inquisitor_card(messages: Messages, pack: Pack, id: str) -> InquisitorCardVi
     """Return an inquisitor card: its modifier, or the second-figure symbol."""
     one = pack.cards[id]
     return {
-        "id": id,
+        "id": ids.inquisitor_card(id),
         "name": messages.say(f"card-{id}"),
         "type": one.type,
         "modifiers": modifiers(messages, (one.modifier,) if one.modifier else ()),
@@ -197,6 +211,7 @@ def inquisitor_card(messages: Messages, pack: Pack, id: str) -> InquisitorCardVi
 def event(messages: Messages, scenario: str, row: EventRow, side: Side | None, cost: int) -> EventView:
     """Return a row of the event table. side: the one that happened, None while it is open; cost: current points."""
     return {
+        "id": ids.event(row.day),
         "day": row.day,
         "cost": cost,
         "side": side,

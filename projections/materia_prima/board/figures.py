@@ -7,6 +7,7 @@ from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
 from domain.materia_prima.vocabulary import InquisitorStat
+from projections.materia_prima import ids
 from projections.materia_prima.board import cards
 from projections.materia_prima.board.form.figures import (
     AlchemistView,
@@ -59,22 +60,24 @@ def alchemist(messages: Messages, state: State, one: Alchemist) -> AlchemistView
     """Return an alchemist with its tower, things and deeds."""
     tower = one.tower
     return {
-        **cards.card(messages, "alchemist", one.character),
+        "id": ids.figure(one.colour),
+        "name": messages.say(f"alchemist-{one.character}"),
+        "character": ids.character(one.character),
         "colour": one.colour,
         "colour_name": naming.colour(messages, one.colour),
         "short_name": naming.alchemist(messages, state, one.colour),
         "seat": one.seat,
         "soul_stones": one.soul_stones,
         **player_figure(messages, state, one.colour, one),
-        "slots": state.pack.alchemists[one.character].slots,
-        "worn": [cards.recipe(messages, state.pack, item) for item in one.worn],
-        "deeds": list(one.deeds),
+        "worn": cards.lying(ids.recipe, one.worn),
+        "deeds": [ids.part(each) for each in one.deeds],
         "tower": {
+            "id": ids.tower(one.colour),
             "place": place(messages, state, tower.hex),
             "elements": cards.counted(messages, tower.elements),
-            "items": [cards.recipe(messages, state.pack, item) for item in tower.items],
-            "extensions": [cards.extension(messages, state.pack, each) for each in tower.extensions],
-            "fragments": [cards.recipe(messages, state.pack, each) for each in tower.fragments],
+            "items": cards.lying(ids.recipe, tower.items),
+            "extensions": cards.lying(ids.extension, tower.extensions),
+            "fragments": cards.lying(ids.recipe, tower.fragments),
         },
     }
 
@@ -83,7 +86,9 @@ def homunculus(messages: Messages, state: State, one: Homunculus) -> HomunculusV
     """Return a homunculus."""
     recipe = state.pack.recipes[one.recipe]
     return {
-        **cards.card(messages, "recipe", one.recipe),
+        "id": ids.figure(one.recipe),
+        "name": messages.say(f"recipe-{one.recipe}"),
+        "recipe": ids.recipe(one.recipe),
         "level": recipe.level,
         "colour": one.colour,
         "owner": naming.character(messages, state, one.colour),
@@ -95,7 +100,7 @@ def inquisitor(messages: Messages, state: State, one: Inquisitor) -> InquisitorV
     """Return an inquisitor and its target; its strength is with its type."""
     kind = state.pack.inquisitors[one.type]
     return {
-        "id": one.id,
+        "id": ids.inquisitor(one.id),
         "type": one.type,
         "name": naming.inquisitor(messages, state, one.id),
         "rank": naming.rank_of(state, one.id),

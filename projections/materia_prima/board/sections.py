@@ -9,6 +9,7 @@ from domain.materia_prima.queries.events import points, unspent
 from domain.materia_prima.queries.figures import speaker, turn_order
 from domain.materia_prima.state import State
 from projections.board.sections import Section
+from projections.materia_prima import ids
 from projections.materia_prima.board import areas, cards, figures
 from projections.materia_prima.board.form.board import (
     AsideSection,
@@ -25,8 +26,10 @@ from projections.materia_prima.board.form.board import (
     PoolSection,
     QuestionsSection,
     ScenarioSection,
+    SeatsSection,
     TownsSection,
 )
+from projections.materia_prima.board.offers import offers
 from projections.materia_prima.menu.labels import prompt
 from projections.materia_prima.words import naming
 from projections.text.messages import Messages
@@ -65,7 +68,13 @@ def questions(position: Position[State], messages: Messages) -> QuestionsSection
         "questions": [
             {"seats": list(one.seats), "prompt": prompt(position.state, one, messages)} for one in position.questions
         ],
+        "offers": offers(messages, position.state, position.questions),
     }
+
+
+def seats(position: Position[State], messages: Messages) -> SeatsSection:
+    """Return the players' seats."""
+    return {"seats": [{"id": ids.seat(number), "seat": number} for number in range(len(position.state.seats))]}
 
 
 def scenario(position: Position[State], messages: Messages) -> ScenarioSection:
@@ -104,23 +113,24 @@ def inquisition(position: Position[State], messages: Messages) -> InquisitionSec
     card = active_alarm_card(state)
     return {
         "strengths": figures.strengths(messages, state),
-        "alarm": cards.alarm(messages, card) if card else None,
+        "alarm": ids.alarm(card.id) if card else None,
         "slots": [areas.slot(messages, state, number, one) for number, one in enumerate(state.slots, 1)],
     }
 
 
 def conversions(position: Position[State], messages: Messages) -> ConversionsSection:
-    """Return the inputs of elements of a higher level."""
-    return {"conversions": areas.conversions(messages, position.state)}
+    """Return all elements, and the inputs of those of a higher level."""
+    state = position.state
+    return {"elements": areas.elements(messages, state), "conversions": areas.conversions(messages, state)}
 
 
 def pool(position: Position[State], messages: Messages) -> PoolSection:
     """Return the recipe cards on the table."""
     state = position.state
     return {
-        "recipes": [cards.recipe(messages, state.pack, one) for one in state.recipes],
+        "recipes": cards.lying(ids.recipe, state.recipes),
         "recipes_max": pool_cards_max(state),
-        "researched": [cards.recipe(messages, state.pack, one) for one in state.researched],
+        "researched": cards.lying(ids.recipe, state.researched),
     }
 
 
@@ -129,7 +139,7 @@ def missions(position: Position[State], messages: Messages) -> MissionsSection:
     state = position.state
     return {
         "points": points(unspent(state)),
-        "completed": areas.completed(messages, state),
+        "completed": areas.completed(state),
     }
 
 
@@ -142,8 +152,8 @@ def aside(position: Position[State], messages: Messages) -> AsideSection:
     """Return the things beside the board."""
     state = position.state
     return {
-        "temple": cards.card(messages, "temple", state.temple) if state.temple else None,
-        "removed": [cards.card(messages, "recipe", one) for one in state.removed],
+        "temple": {"id": ids.temple(state.temple)} if state.temple else None,
+        "removed": cards.lying(ids.recipe, state.removed),
         "delivered": cards.counted(messages, state.delivered),
     }
 
@@ -161,7 +171,8 @@ SECTIONS = (
         "moment", moment, frozenset({"campaign", "day", "difficulty", "pack", "phase", "scenario", "status", "turn"})
     ),
     Section("order", order, frozenset({"alarm_discard", "alchemists", "colours", "pack"})),
-    Section("questions", questions, RULES | {"alchemists", "homunculi", "layout"}, reads_agenda=True),
+    Section("questions", questions, RULES | {"alchemists", "colours", "homunculi", "layout"}, reads_agenda=True),
+    Section("seats", seats, frozenset({"seats"})),
     Section("scenario", scenario, RULES | {"alchemists", "chosen", "difficulty", "layout"}),
     Section("land", land, frozenset({"alchemists", "homunculi", "inquisitors", "layout", "loose", "markers", "pack"})),
     Section("towns", towns, frozenset({"extensions", "layout", "missions", "pack"})),

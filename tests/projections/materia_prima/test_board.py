@@ -14,6 +14,7 @@ from domain.kernel.task import Task
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.state import Completed, Homunculus, Inquisitor, Slot, State
 from domain.materia_prima.tasks.turn import TakeTurn
+from projections.board.ids import name_in
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
@@ -109,18 +110,22 @@ def test_a_hex_says_what_it_is_and_what_is_on_it() -> None:
     assert len(view["hexes"]) == 49
     assert [hex_at(view, hex)["markers"] for hex in ((0, 2), (0, 1))] == [1, 0]
     assert hex_at(view, (0, 2))["loose"] == [{"element": "iron", "name": "iron", "count": 2}]
-    assert hex_at(view, (0, 0))["homunculi"] == ["aeribos"]
-    assert hex_at(view, (0, 1))["inquisitors"] == ["a-1"]
+    assert hex_at(view, (0, 0))["homunculi"] == ["figure:aeribos"]
+    assert hex_at(view, (0, 1))["inquisitors"] == ["inquisitor:a-1"]
     home = hex_at(view, state.alchemists["green"].tower.hex or (0, 0))
-    assert (home["tower"], home["alchemists"], home["name"]) == ("green", ["green"], "Ottilie’s tower")
+    assert (home["tower"], home["alchemists"], home["name"]) == (
+        "tower:green",
+        ["figure:green"],
+        "Ottilie’s tower",
+    )
     assert hex_at(view, PACK.boards["open-country"].towns["T"])["terrain_name"] == "Tessara Portus"
 
 
 def test_decks_are_counts_and_never_show_what_is_unseen() -> None:
-    decks = {one["deck"]: one for one in board()["decks"]}
+    decks = {name_in(one["id"]): one for one in board()["decks"]}
 
     assert decks["alarm"]["count"] == len(PACK.alarm_cards) - 1
-    assert [one["name"] for one in decks["alarm"]["discard"]] == ["Curfew", "The Fog Signal"]
+    assert [one["id"] for one in decks["alarm"]["discard"]] == ["alarm:curfew", "alarm:fog-signal"]
     assert set(decks) == {"alarm", "inquisitors", "missions", "extensions"} | {
         f"recipes-{kind}" for kind in PACK.recipes_of
     }
@@ -144,8 +149,8 @@ def test_the_mission_says_who_has_done_what() -> None:
     view = board(replace(state, alchemists={**state.alchemists, "yellow": yellow}))
 
     assert {part["id"]: part["done"] for part in view["scenario"]["mission"]} == {
-        "black-work-homunculus": [],
-        "black-work-fragment": ["yellow"],
+        "part:black-work-homunculus": [],
+        "part:black-work-fragment": ["yellow"],
     }
     assert [slot["slot"] for slot in view["slots"]] == [1, 2, 3]
     assert [one["letter"] for one in view["towns"]] == ["T", "R", "G"]
@@ -156,9 +161,9 @@ def test_points_in_hand_are_those_not_spent() -> None:
     view = board()
 
     assert view["points"] == 2
-    assert [(one["mission"]["name"], one["spent"]) for one in view["completed"]] == [
-        ("Rats in the Cellar", 8),
-        ("The Mayor's Chain", None),
+    assert [(one["id"], one["spent"]) for one in view["completed"]] == [
+        ("mission:cellar-rats", 8),
+        ("mission:mayors-chain", None),
     ]
 
 
@@ -190,7 +195,9 @@ def test_both_languages_show_the_same_table() -> None:
 
     assert paths(english) == paths(german)
     assert numbers(english) == numbers(german)
-    assert german["alarm"]["name"] == "Das Nebelhorn"
+    assert german["alarm"] == english["alarm"] == "alarm:fog-signal"
+    assert german["towns"][0]["name"] == "Tessara Portus"
+    assert german["phase_name"] != english["phase_name"]
 
 
 def test_every_moment_of_a_game_has_a_board() -> None:

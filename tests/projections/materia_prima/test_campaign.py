@@ -41,7 +41,7 @@ def test_a_tutorial_shows_no_difficulty() -> None:
 
     assert (view["mode"], view["last_day"]) == ("tutorial", 8)
     assert [view["scenario"][name] for name in ("difficulty", "difficulty_name", "chosen")] == [None, None, None]
-    assert not any("None" in line for line in picture(view, WORDS["en"]))
+    assert not any("None" in line for line in picture(view, VIEW.printing.of(PACK, WORDS["en"]), WORDS["en"]))
     lesson = VIEW.scenarios(PACK, WORDS["en"])[-1]
     assert (lesson["id"], lesson["last_days"], lesson["tutorial_days"]) == ("first-lesson", {}, 8)
 

@@ -46,7 +46,7 @@ def test_every_text_of_the_campaign_is_there(language: str) -> None:
 def test_a_scenarios_special_rules_are_listed() -> None:
     listed = next(one for one in VIEW.scenarios(PACK, WORDS["de"]) if one["id"] == "burning-of-books")
     assert listed["specials"][0] == {
-        "id": "bonfire",
+        "id": "special:bonfire",
         "name": "Der Scheiterhaufen",
         "text": "Am Ende der Tage 6, 12 und 18 verbrennt das älteste Rezept der Auslage.",
         "special": "trigger",
@@ -134,6 +134,7 @@ def test_the_question_of_a_turn_names_the_rules_that_limit_it(language: str, say
 
 def test_the_picture_names_the_special_rules_and_marks_those_that_hold() -> None:
     shown = VIEW.board(Position(on(8, "burning-of-books")), WORDS["en"])
-    (line,) = [line for line in VIEW.picture(shown, WORDS["en"]) if "Special rules" in line]
+    printed = VIEW.printing.of(PACK, WORDS["en"])
+    (line,) = [line for line in VIEW.picture(shown, printed, WORDS["en"]) if "Special rules" in line]
     assert "[bold]The Price of Silence[/]" in line
     assert "[bold]The Bonfire[/]" not in line and "The Bonfire" in line

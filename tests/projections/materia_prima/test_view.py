@@ -13,6 +13,7 @@ from domain.kernel.position import Position
 from domain.kernel.tables.table import SeatPlan, TableOpened
 from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.rules.setup.opening import OPTIONS
+from projections.board.ids import name_in
 from projections.catalogue import CATALOGUE
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.packs import prima
@@ -58,7 +59,7 @@ def test_a_free_layout_fits_the_schema_and_is_shown() -> None:
     view = VIEW.board(play.position, VIEW.messages_of(PACK, "en"))
     assert view["scenario"]["layout"]["name"] == "A Map of Loose Pieces"
     assert len(view["hexes"]) == 49
-    assert "pieces" not in [deck["deck"] for deck in view["decks"]]
+    assert "pieces" not in [name_in(deck["id"]) for deck in view["decks"]]
 
 
 def test_scenarios_are_listed_with_title_mission_and_inquisitors() -> None:

@@ -4,17 +4,12 @@ from typing import Literal, NotRequired, TypedDict
 
 from domain.materia_prima.state import Difficulty, Phase, Status
 from domain.materia_prima.vocabulary import Deed, InquisitorStat, Kind, TownLetter
-from projections.board.form import NamedView, QuestionView
+from projections.board.form import LyingView, NamedView, QuestionView, SeatView
 from projections.materia_prima.board.form.cards import (
-    AlarmView,
     CardView,
     ElementView,
     EventView,
-    ExtensionView,
-    InquisitorCardView,
-    RecipeView,
     SpecialView,
-    TownMissionView,
 )
 from projections.materia_prima.board.form.figures import (
     AlchemistView,
@@ -28,10 +23,11 @@ from projections.materia_prima.board.form.figures import (
 class SlotView(TypedDict):
     """A slot of open inquisitor cards. slot: from 1; a free one has no type and no name."""
 
+    id: str
     slot: int
     type: str | None
     name: NotRequired[str]
-    cards: list[InquisitorCardView]
+    cards: list[LyingView]
 
 
 class MissionPartView(TypedDict):
@@ -69,9 +65,10 @@ class DifficultyView(TypedDict):
 
 
 class ScenarioView(CardView, DifficultyView):
-    """The scenario card. inquisitors: the types that take part."""
+    """The scenario card. difficulties: all levels; inquisitors: the types that take part."""
 
     intro: str
+    difficulties: list[NamedView]
     layout: CardView | None
     mission: list[MissionPartView]
     inquisitors: list[TypeView]
@@ -93,9 +90,11 @@ class TerrainView(TypedDict):
 class LandView(PlaceView, TerrainView):
     """An empty hex."""
 
+    id: str
+
 
 class StandingView(TypedDict):
-    """What is on a hex. tower, alchemists: colours; homunculi: ids of recipes; inquisitors: ids."""
+    """What is on a hex, by id."""
 
     tower: str | None
     alchemists: list[str]
@@ -113,13 +112,14 @@ class HexView(LandView, StandingView):
 class TownView(TypedDict):
     """A town card. place: None before the map is laid; connections: towns that ships go to."""
 
+    id: str
     letter: str
     name: str
     place: PlaceView | None
     port: bool
     connections: list[TownLetter]
-    mission: TownMissionView | None
-    extension: ExtensionView | None
+    mission: LyingView | None
+    extension: LyingView | None
 
 
 class ConversionView(TypedDict):
@@ -130,22 +130,19 @@ class ConversionView(TypedDict):
     inputs: list[ElementView]
 
 
-class CompletedView(TypedDict):
+class CompletedView(LyingView):
     """A fulfilled town mission. spent: the event day on which its points were spent, None while they can be spent."""
 
-    mission: CardView
     colour: str
     points: int
     spent: int | None
 
 
-class DeckView(TypedDict):
+class DeckView(NamedView):
     """A face-down pile and its open discards, the newest last."""
 
-    deck: str
-    name: str
     count: int
-    discard: list[NamedView]
+    discard: list[LyingView]
 
 
 # The sections
@@ -174,10 +171,17 @@ class OrderSection(TypedDict):
 
 
 class QuestionsSection(TypedDict):
-    """What is asked. next: seats that may answer."""
+    """What is asked. next: seats that may answer; offers: what may be chosen and does not lie on the table."""
 
     next: list[int]
     questions: list[QuestionView]
+    offers: list[NamedView]
+
+
+class SeatsSection(TypedDict):
+    """The players' seats."""
+
+    seats: list[SeatView]
 
 
 class ScenarioSection(TypedDict):
@@ -212,25 +216,28 @@ class InquisitorsSection(TypedDict):
 
 
 class InquisitionSection(TypedDict):
-    """What makes inquisitors strong. strengths: type -> its status values; alarm: None before the first card."""
+    """What makes inquisitors strong. strengths: type -> its status values; alarm: the id of the card of the day, which
+    lies on its discards; None before the first.
+    """
 
     strengths: dict[str, dict[InquisitorStat, ValueView]]
-    alarm: AlarmView | None
+    alarm: str | None
     slots: list[SlotView]
 
 
 class ConversionsSection(TypedDict):
-    """What elements of a higher level are made of."""
+    """All elements, and what those of a higher level are made of."""
 
+    elements: list[NamedView]
     conversions: list[ConversionView]
 
 
 class PoolSection(TypedDict):
     """The recipe cards on the table. recipes_max: how many the pool holds."""
 
-    recipes: list[RecipeView]
+    recipes: list[LyingView]
     recipes_max: int
-    researched: list[RecipeView]
+    researched: list[LyingView]
 
 
 class MissionsSection(TypedDict):
@@ -249,8 +256,8 @@ class DecksSection(TypedDict):
 class AsideSection(TypedDict):
     """What lies beside the board. removed: recipes out of the game; delivered: elements that left it."""
 
-    temple: CardView | None
-    removed: list[CardView]
+    temple: LyingView | None
+    removed: list[LyingView]
     delivered: list[ElementView]
 
 
@@ -264,6 +271,7 @@ class MateriaPrimaBoard(
     MomentSection,
     OrderSection,
     QuestionsSection,
+    SeatsSection,
     ScenarioSection,
     MapSection,
     TownsSection,
@@ -279,7 +287,8 @@ class MateriaPrimaBoard(
 ):
     """The board of Materia Prima.
 
-    turn: a colour; order: of colours; speaker: a seat; next: seats that may answer; hexes: empty before the layout is
-    chosen; strengths: type of inquisitors -> its status values; recipes: the pool, recipes_max: how many it holds;
-    points: not spent yet; delivered: elements that left the game; conceding: seats that want to concede.
+    turn: a colour; order: of colours; speaker: a seat; next: seats that may answer; offers: what they may choose that
+    does not lie on the table; hexes: empty before the layout is chosen; strengths: type of inquisitors -> its status
+    values; recipes: the pool, recipes_max: how many it holds; points: not spent yet; delivered: elements that left the
+    game; conceding: seats that want to concede. What is printed on cards is told once for the pack.
     """

@@ -137,6 +137,7 @@ class SideView(TypedDict):
 class EventView(TypedDict):
     """A row of the event table. cost: in points now; side: the one that happened, None while it is open."""
 
+    id: str
     day: int
     cost: int
     side: Side | None

@@ -4,13 +4,10 @@ from typing import TypedDict
 
 from domain.materia_prima.queries.values import Stat
 from domain.materia_prima.vocabulary import Action, TargetKind
-from projections.board.form import NamedView
+from projections.board.form import LyingView, NamedView
 from projections.materia_prima.board.form.cards import (
-    CardView,
     ElementView,
-    ExtensionView,
     FigureAbilityView,
-    RecipeView,
 )
 
 
@@ -53,30 +50,32 @@ class PlayerFigureView(TypedDict):
 class TowerView(TypedDict):
     """An alchemist's tower with its storage."""
 
+    id: str
     place: PlaceView | None
     elements: list[ElementView]
-    items: list[RecipeView]
-    extensions: list[ExtensionView]
-    fragments: list[RecipeView]
+    items: list[LyingView]
+    extensions: list[LyingView]
+    fragments: list[LyingView]
 
 
-class AlchemistView(CardView, PlayerFigureView):
-    """An alchemist. slots: how many things it can wear; deeds: ids of the parts of the mission that it has done."""
+class AlchemistView(NamedView, PlayerFigureView):
+    """An alchemist. character: the id of its card; deeds: ids of the parts of the mission that it has done."""
 
+    character: str
     colour: str
     colour_name: str
     short_name: str
     seat: int
     soul_stones: int
-    slots: int
-    worn: list[RecipeView]
+    worn: list[LyingView]
     deeds: list[str]
     tower: TowerView
 
 
-class HomunculusView(CardView, PlayerFigureView):
-    """A homunculus. id: of its recipe; colour, owner: of its alchemist."""
+class HomunculusView(NamedView, PlayerFigureView):
+    """A homunculus. recipe: the id of its card; colour, owner: of its alchemist."""
 
+    recipe: str
     level: int
     colour: str
     owner: str

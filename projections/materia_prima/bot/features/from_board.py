@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 
 from domain.materia_prima.board.hexes import Hex
+from projections.board.form import LyingView
+from projections.board.ids import name_in
 from projections.board.printing import Printed
 from projections.materia_prima.board.form.board import MateriaPrimaBoard, MissionPartView, TownView
 from projections.materia_prima.board.form.cards import ElementView, PriceView, RecipeView, TownMissionView
@@ -30,21 +32,21 @@ def of_board(view: MateriaPrimaBoard, printed: Printed, seat: int) -> Features |
         is_open = bool(hexes) and any(each["tower"]["place"] is None for each in view["alchemists"])
         return Ground(mines, frozenset(at for at, each in hexes.items() if each.get("town"))) if is_open else None
     figures = [player_figure(one, one["colour"], 0) for one in view["alchemists"]]
-    figures += [player_figure(one, one["id"], one["level"]) for one in view["homunculi"]]
+    figures += [player_figure(one, name_in(one["id"]), one["level"]) for one in view["homunculi"]]
     has_closed_ports = any(one["special"] == "closed-ports" and one["holds"] for one in view["scenario"]["specials"])
     return Features(
         colour=view["turn"],
         order=tuple(view["order"]),
-        alchemists={one["colour"]: alchemist(view, one) for one in view["alchemists"]},
+        alchemists={one["colour"]: alchemist(view, printed, one) for one in view["alchemists"]},
         figures={one.name: one for one in figures},
         foes=tuple(foe(view, one) for one in view["inquisitors"]),
-        recipes=cards(view["recipes"]),
+        recipes=cards(printed, view["recipes"]),
         hexes=frozenset(hexes),
         mines=mines,
-        towns=tuple(town(view, one, is_open=not has_closed_ports) for one in view["towns"]),
+        towns=tuple(town(view, printed, one, is_open=not has_closed_ports) for one in view["towns"]),
         loose={at: counted(each["loose"]) for at, each in hexes.items() if each["loose"]},
         conversions={each["element"]: counted(each["inputs"]) for each in view["conversions"]},
-        researched=cards(view["researched"]),
+        researched=cards(printed, view["researched"]),
         keeps=tuple(wish(part) for part in view["scenario"]["mission"] if not part["deed"]),
         days=view["last_day"] - view["day"],
     )
@@ -61,24 +63,31 @@ def counted(elements: Iterable[ElementView]) -> Elements:
     return {each["element"]: each["count"] for each in elements}
 
 
-def cards(views: Iterable[RecipeView]) -> tuple[Card, ...]:
-    """Return recipes of the board view."""
-    return tuple(Card(one["id"], one["kind"], one["level"], counted(one["cost"])) for one in views)
+def cards(printed: Printed, lying: Iterable[LyingView]) -> tuple[Card, ...]:
+    """Return recipes that lie there."""
+    return tuple(card(printed[one["id"]]) for one in lying)
 
 
-def alchemist(view: MateriaPrimaBoard, one: AlchemistView) -> Alchemist:
+def card(one: RecipeView) -> Card:
+    """Return a recipe."""
+    return Card(name_in(one["id"]), one["kind"], one["level"], counted(one["cost"]))
+
+
+def alchemist(view: MateriaPrimaBoard, printed: Printed, one: AlchemistView) -> Alchemist:
     """Return the belongings of a colour."""
     tower = one["tower"]
-    things = cards((*one["worn"], *tower["items"], *tower["fragments"]))
-    homunculi = [Card(each["id"], "homunculus", each["level"], {}) for each in view["homunculi"] if is_of(each, one)]
+    things = cards(printed, (*one["worn"], *tower["items"], *tower["fragments"]))
+    homunculi = [
+        Card(name_in(each["id"]), "homunculus", each["level"], {}) for each in view["homunculi"] if is_of(each, one)
+    ]
     wishes = [(wish(part), part) for part in view["scenario"]["mission"]]
     return Alchemist(
         colour=one["colour"],
         tower=place(tower["place"]),
         stored=counted(tower["elements"]),
-        worn=cards(one["worn"]),
-        items=cards(tower["items"]),
-        fragments=cards(tower["fragments"]),
+        worn=cards(printed, one["worn"]),
+        items=cards(printed, tower["items"]),
+        fragments=cards(printed, tower["fragments"]),
         wishes=tuple(
             wanted
             for wanted, part in wishes
@@ -117,7 +126,7 @@ def foe(view: MateriaPrimaBoard, one: InquisitorView) -> Foe:
     """Return an inquisitor with its present values."""
     strength = {stat: each["value"] for stat, each in view["strengths"][one["type"]].items()}
     return Foe(
-        id=one["id"],
+        id=name_in(one["id"]),
         type=one["type"],
         hex=place(one["place"]),
         attack=strength.get("attack"),
@@ -126,7 +135,7 @@ def foe(view: MateriaPrimaBoard, one: InquisitorView) -> Foe:
     )
 
 
-def town(view: MateriaPrimaBoard, one: TownView, *, is_open: bool) -> Town:
+def town(view: MateriaPrimaBoard, printed: Printed, one: TownView, *, is_open: bool) -> Town:
     """Return a town with what is on its card. is_open: whether ships go."""
     ports = {each["letter"]: each["port"] for each in view["towns"]}
     sea = [letter for letter in one["connections"] if letter != one["letter"] and ports[letter]]
@@ -134,8 +143,8 @@ def town(view: MateriaPrimaBoard, one: TownView, *, is_open: bool) -> Town:
     return Town(
         letter=one["letter"],
         hex=place(one["place"]),
-        mission=errand(mission) if mission else None,
-        price=price(extension["cost"]) if extension else None,
+        mission=errand(printed[mission["id"]]) if mission else None,
+        price=price(printed[extension["id"]]["cost"]) if extension else None,
         sea=tuple(sea) if is_open and one["port"] else (),
     )
 
