@@ -20,6 +20,7 @@ from api.simulation.selfplay import fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from infra.packs.index import PackIndex
+from projections.menu import Menu, menu, with_closed
 from tests.bench.measuring import Effort, Measured, Wanted, race
 from tests.bench.playing import SEATS, Subject, played, service_in
 
@@ -29,6 +30,9 @@ MENU_MAX = 500
 LISTING = Wanted(bound=60, falling=True)
 SIZE = Wanted(bound=1, falling=True)
 ONCE = Wanted(bound=1, falling=True)
+CLOSED = Wanted(bound=10, falling=True)
+SAMPLES = 50
+"""At how many positions menus are told."""
 P99 = 0.99
 MICRO = 1e6
 
@@ -52,6 +56,7 @@ def scenarios(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     return [
         Measured("scenario", len(tables) / took, None, "tables/s", note),
         *menus,
+        told(subject, pack, found[BotName.random], effort.rounds),
         Measured("menus-made", made, needed, "menus", "by the service, beside the positions they were of", ONCE),
     ]
 
@@ -78,6 +83,24 @@ def _menus(subject: Subject, pack: Any, met: list[Position[Any]], rounds: int) -
         Measured("menu-largest", size, MENU_MAX, "options", f"{slow * MICRO:.0f} µs", SIZE),
         Measured("menu-p99", took * MICRO, encoded / len(boards) * MICRO, "µs", note, LISTING),
     ]
+
+
+def told(subject: Subject, pack: Any, met: list[Position[Any]], rounds: int) -> Measured:
+    """Menus in words with what is closed and why, beside the same menus without."""
+    view, messages = subject.view, subject.view.messages_of(pack, "en")
+    at = [one for one in met[:: max(1, len(met) // SAMPLES)] if one.asked]
+
+    def menu_at(position: Position[Any]) -> Menu:
+        assert position.asked is not None, "something is asked"
+        return menu(view, position, question_options(position), position.asked.seats[0], 1, messages)
+
+    took, plain = race(
+        rounds,
+        lambda: [with_closed(menu_at(one), view, one, messages) for one in at],
+        lambda: [menu_at(one) for one in at],
+    )
+    note = "a menu in words that says what is closed, beside the same menu without"
+    return Measured("menu-closed", took / len(at) * MICRO, plain / len(at) * MICRO, "µs", note, CLOSED)
 
 
 def timed(position: Position[Any], rounds: int) -> tuple[float, int]:

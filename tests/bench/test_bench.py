@@ -64,6 +64,7 @@ LIMITED = {
     "menu-largest": "options",
     "menu-p99": "µs",
     "menus-made": "menus",
+    "menu-closed": "µs",
     "arena/fold": "events/s",
     "arena/menu": "µs",
     "menu/materia-prima": "µs",

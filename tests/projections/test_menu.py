@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import count
 
 import msgspec
 from msgspec.structs import replace
@@ -14,10 +16,14 @@ from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.state import Inquisitor, State
 from domain.materia_prima.tasks.setup import ChooseTowerHex
 from domain.materia_prima.tasks.turn import TakeTurn
+from projections.explanation import Closing, Explanation
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu import Menu, menu
+from projections.menu.closed import CLOSED_MAX, closed_answers
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
+from tests.toy import Turn, toy_state
+from tests.toy.view import TOY_VIEW
 
 PACK = prima()
 ENGLISH, GERMAN = (VIEW.messages_of(PACK, language) for language in ("en", "de"))
@@ -129,3 +135,19 @@ def test_what_can_be_had_stands_beside_exchange_convert_and_equip() -> None:
 
     assert "Ottilie: exchange elements with Bonifaz, who carries two iron" in labels
     assert "Ottilie: repack and change items (in the tower: two air and “Buckler”)" in labels
+
+
+def test_what_is_closed_is_bounded_however_much_a_game_seeks() -> None:
+    looked_at: list[int] = []
+
+    def endless(state: object, question: object, seat: int) -> Iterator[str]:
+        for number in count():
+            looked_at.append(number)
+            yield f"roll:{number + 10}"
+
+    view = TOY_VIEW._replace(explanation=Explanation(closing=Closing(sought=endless)))
+    position = Position(toy_state(2), (Turn(seats=(0,)),))
+    told = closed_answers(view, position, ("roll:12",), 0, TOY_VIEW.messages_of(None, "en"))
+
+    assert len(told) == CLOSED_MAX and "Roll:12" not in [one.label for one in told]
+    assert len(looked_at) == CLOSED_MAX + 1

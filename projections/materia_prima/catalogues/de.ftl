@@ -1329,6 +1329,8 @@ closed-take-turn-transmute =
        *[other] „{ $recipe }“ ({ $cost })
     }
 why-allowed = „{ $special }“ verbietet das
+why-plain = ein Turm steht nur auf freiem Land
+why-free = ist schon vergeben
 why-turn = diese Figur ist nicht am Zug
 why-actions = { $figure } hat in diesem Zug keine Aktion mehr
 why-points =

@@ -1258,6 +1258,8 @@ closed-take-turn-transmute =
        *[other] “{ $recipe }” ({ $cost })
     }
 why-allowed = “{ $special }” forbids it
+why-plain = a tower stands on open country only
+why-free = somebody else has it
 why-turn = it is not the turn of this figure
 why-actions = { $figure } has no actions left this turn
 why-points =

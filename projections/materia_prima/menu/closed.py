@@ -12,9 +12,11 @@ from domain.materia_prima.queries.missions import mission_for
 from domain.materia_prima.queries.movement import board, ports_from
 from domain.materia_prima.rules.exchange import are_close
 from domain.materia_prima.rules.movement import place_of
+from domain.materia_prima.rules.setup.placement import place_key
 from domain.materia_prima.rules.turn.actions import rule_against_kind
-from domain.materia_prima.state import State
+from domain.materia_prima.state import COLOURS, State
 from domain.materia_prima.tasks.events import ChoosePayment
+from domain.materia_prima.tasks.setup import ChooseAlchemistHex, ChooseCharacter, ChooseColour, ChooseTowerHex
 from domain.materia_prima.tasks.tower import ChooseConversions
 from domain.materia_prima.tasks.turn import TakeTurn
 from domain.materia_prima.vocabulary import Action
@@ -87,10 +89,29 @@ def of_payment(state: State, question: ChoosePayment) -> Keys:
     return (f"pay:{one.mission}" for one in unspent(state) if one.mission not in question.chosen)
 
 
+def of_hexes(state: State, question: ChooseTowerHex | ChooseAlchemistHex) -> Keys:
+    """Yield every hex of the board."""
+    return (place_key(hex) for hex in board(state).hexes)
+
+
+def of_characters(state: State, question: ChooseCharacter) -> Keys:
+    """Yield every character."""
+    return (f"character:{one}" for one in state.pack.alchemists)
+
+
+def of_colours(state: State, question: ChooseColour) -> Keys:
+    """Yield every colour."""
+    return (f"colour:{one}" for one in COLOURS)
+
+
 SOUGHT: Mapping[type[Question], Callable[[State, Any], Keys]] = {
     TakeTurn: of_turn,
     ChooseConversions: of_conversions,
     ChoosePayment: of_payment,
+    ChooseTowerHex: of_hexes,
+    ChooseAlchemistHex: of_hexes,
+    ChooseCharacter: of_characters,
+    ChooseColour: of_colours,
 }
 """Question -> the keys that a person would look for."""
 

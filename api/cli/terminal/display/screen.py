@@ -123,7 +123,7 @@ class Screen:
         for group in groups:
             self._print(Text(printable(group), "bold"))
             for one in (each for each in answers if each["group"] == group):
-                self._ruled({"text": f"  {one['label']}: {one['why']}", "rule": one["rule"]}, "")
+                self._ruled({"text": f"  {one['label']} – {one['why']}", "rule": one["rule"]}, "")
 
     def _ruled(self, told: Json, style: str) -> None:
         """Print a line with the rule behind it."""

@@ -9,7 +9,9 @@ from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Unmet
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.facts.setup import AlchemistPlaced, AlchemistSeated, TowerPlaced
+from domain.materia_prima.queries.figures import tower_at
 from domain.materia_prima.queries.movement import blocked, board
+from domain.materia_prima.rules.movement import rule_against_entering
 from domain.materia_prima.state import COLOURS, State
 from domain.materia_prima.tasks.setup import (
     ChooseAlchemistHex,
@@ -47,6 +49,12 @@ def character_options(state: State, question: ChooseCharacter) -> Iterator[Optio
             yield Option(seat, f"character:{character}", "MP-3.2.6", (SeatAlchemist(plan, question.reserved),))
 
 
+@refuses(ChooseCharacter)
+def rule_against_character(state: State, question: ChooseCharacter, seat: int, key: str) -> Unmet | None:
+    """Return that somebody else has this character. Source: MP-3.2.6."""
+    return Unmet("MP-3.2.6", "free") if key.removeprefix("character:") in state.pack.alchemists else None
+
+
 @defaults(ChooseCharacter)
 def character_default(state: State, question: ChooseCharacter) -> str:
     """Return the first free character. Source: MP-2.1.22."""
@@ -61,6 +69,12 @@ def colour_options(state: State, question: ChooseColour) -> Iterator[Option]:
         if colour not in state.alchemists and colour not in question.reserved:
             plan = replace(question.alchemist, colour=colour)
             yield Option(seat, f"colour:{colour}", "MP-3.2.6", (SeatAlchemist(plan, question.reserved),))
+
+
+@refuses(ChooseColour)
+def rule_against_colour(state: State, question: ChooseColour, seat: int, key: str) -> Unmet | None:
+    """Return that somebody else has this colour. Source: MP-2.1.5, 3.2.6."""
+    return Unmet("MP-3.2.6", "free") if key.removeprefix("colour:") in COLOURS else None
 
 
 @defaults(ChooseColour)
@@ -79,16 +93,12 @@ def place_all(play: Play[State], task: PlaceAll) -> None:
     )
 
 
-def rule_against_tower_on(state: State, hex: Hex) -> str | None:
-    """Return the first rule that forbids a tower on this hex of the board, or None. Source: MP-2.3.2, 3.2.10."""
+def rule_against_tower_on(state: State, hex: Hex) -> Unmet | None:
+    """Return what first forbids a tower on this hex of the board, or None. Source: MP-2.3.2, 3.2.10."""
     if not board(state).terrain[hex].is_plain:
-        return "MP-3.2.10"
-    return "MP-2.3.2" if hex in towers(state) else None
-
-
-def towers(state: State) -> frozenset[Hex | None]:
-    """Return the hexes with a tower, including None for towers that are still to come."""
-    return frozenset(one.tower.hex for one in state.alchemists.values())
+        return Unmet("MP-3.2.10", "plain")
+    colour = tower_at(state, hex)
+    return Unmet("MP-2.3.2", "no-tower", {"colour": colour}) if colour else None
 
 
 def place_key(hex: Hex) -> str:
@@ -114,8 +124,7 @@ def tower_options(state: State, question: ChooseTowerHex) -> Iterator[Option]:
 def rule_against_tower(state: State, question: ChooseTowerHex, seat: int, key: str) -> Unmet | None:
     """Return why `place:q,r` is not offered."""
     hex = hex_of_key(state, key)
-    against = rule_against_tower_on(state, hex) if hex else None
-    return Unmet(against) if against else None
+    return rule_against_tower_on(state, hex) if hex else None
 
 
 @defaults(ChooseTowerHex)
@@ -146,7 +155,7 @@ def start_options(state: State, question: ChooseAlchemistHex) -> Iterator[Option
 def rule_against_start(state: State, question: ChooseAlchemistHex, seat: int, key: str) -> Unmet | None:
     """Return why `place:q,r` is not offered."""
     hex = hex_of_key(state, key)
-    return Unmet("MP-2.3.2") if hex and hex in blocked(state, question.colour) else None
+    return rule_against_entering(state, question.colour, hex, "MP-2.3.2") if hex else None
 
 
 @defaults(ChooseAlchemistHex)
