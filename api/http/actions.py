@@ -17,6 +17,7 @@ from api.http.middleware.body_limits import BodyLimit
 from api.http.table_commands import ACTED
 from api.service.service import Service
 from api.shared.charges import Charged
+from api.shared.chronicle.chapters import renamed
 from api.shared.commands import CommandIn, Version, answered, command_of
 from api.shared.etag import conditional
 from api.shared.in_thread import in_thread
@@ -87,9 +88,9 @@ def actions(
     reader_view = service.reader_views.of(table_id, seat)
 
     def body() -> bytes:
-        return service.menus.of(service.boards.sight(reader_view, lang), seat, closed=all)
+        return service.menus.of(service.boards.sight_at_table(reader_view, lang), seat, closed=all)
 
-    return conditional(request, reader_view.table.version, body)
+    return conditional(request, reader_view.table.version, body, beside=renamed(reader_view))
 
 
 @router.post("")

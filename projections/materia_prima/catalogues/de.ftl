@@ -1214,8 +1214,8 @@ warning-lapse =
 warning-concede =
     { $others ->
         [0] das Szenario ist verloren
-        [one] das Szenario ist verloren, sobald der andere Platz zustimmt
-       *[other] das Szenario ist verloren, sobald die { $others } anderen Plätze zustimmen
+        [one] das Szenario ist verloren, sobald die andere Person zustimmt
+       *[other] das Szenario ist verloren, sobald die { $others } anderen zustimmen
     }
 
 ## Was in Abwesenheit geschah: mehrere gleiche Ereignisse in einem Satz

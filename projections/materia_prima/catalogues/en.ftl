@@ -1143,8 +1143,8 @@ warning-lapse =
 warning-concede =
     { $others ->
         [0] the scenario is lost
-        [one] the scenario is lost once the other seat agrees
-       *[other] the scenario is lost once the { $others } other seats agree
+        [one] the scenario is lost once the other player agrees
+       *[other] the scenario is lost once the { $others } other players agree
     }
 
 ## What happened while a player was away: several equal events as one

@@ -293,7 +293,18 @@ async def test_a_menu_says_on_demand_what_is_closed(client: Client) -> None:
     assert (await table.get("actions?all=true", **{"If-None-Match": full.headers["etag"]})).status_code == 304
 
     (waiting,) = (await table.get("actions?all=true&lang=de", seat=1)).json()["closed"]
-    assert (waiting["about"], waiting["why"]) == (["seat:0"], "Zuerst ist Platz 0 gefragt")
+    assert (waiting["about"], waiting["why"]) == (["seat:0"], "Zuerst ist Player 0 gefragt")
+
+
+async def test_a_menu_calls_players_by_their_newest_names(client: Client) -> None:
+    table = await client.started()
+    before = await table.get("actions?all=true", seat=1)
+    renamed = await client.http.patch(table.path("seats/0"), json={"name": "Zoe"}, headers=table.headers(0))
+    renamed.raise_for_status()
+    after = await table.get("actions?all=true", seat=1, **{"If-None-Match": before.headers["etag"]})
+
+    assert before.json()["closed"][0]["why"] == "Player 0 is asked first"
+    assert after.status_code == 200 and after.json()["closed"][0]["why"] == "Zoe is asked first"
 
 
 async def test_a_menu_before_the_start_and_after_the_end_closes_nothing(client: Client) -> None:

@@ -85,6 +85,10 @@ class Boards:
         """Return the board of a reader at a version, see `Sight.board`."""
         return self.sight(reader_view, language).board(version, position, parts)
 
+    def sight_at_table(self, reader_view: ReaderView, language: str) -> Sight:
+        """Return how a reader sees a table whose players are called by their names."""
+        return Sight(reader_view, self.game_view(reader_view), self.messages_at_table(reader_view, language))
+
     def game_view(self, reader_view: ReaderView) -> View:
         """Return the view of a table's game."""
         return self._views[reader_view.game.id]

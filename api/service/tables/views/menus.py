@@ -17,12 +17,13 @@ encode = msgspec.json.Encoder().encode
 
 
 class Subject(NamedTuple):
-    """What a menu is of. The menu of a version never changes."""
+    """What a menu is of. The menu of a version changes only with the names of players."""
 
     table: UUID
     version: int
     seat: int
     language: str
+    players: tuple[tuple[int, str], ...]
     with_closed: bool
 
 
@@ -34,8 +35,9 @@ class Menus:
 
     def of(self, sight: Sight, seat: int, *, closed: bool = False) -> bytes:
         """Return the menu of a seat as JSON, made if it is not cached. closed: with what is closed to it."""
-        seen = sight.reader_view
-        subject = Subject(seen.id, seen.table.version, seat, sight.messages.language, closed)
+        seen, messages = sight.reader_view, sight.messages
+        players = tuple(messages.players.items())
+        subject = Subject(seen.id, seen.table.version, seat, messages.language, players, closed)
         return self._menus.of(subject, lambda: made(sight, seat, closed=closed))
 
 
