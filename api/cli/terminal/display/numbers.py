@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rich.columns import Columns
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -24,15 +24,14 @@ def item(at: int, one: Number) -> Text:
 def explained(one: Number) -> RenderableType:
     """Return a number, and below it a row for each part with its rule."""
     rows = Table.grid(padding=(0, 1))
-    rows.add_column(justify="right", width=6)
+    rows.add_column(justify="right", width=4)
     rows.add_column()
     rows.add_column(style="dim")
-    rows.add_row("", Text(printable(one.label), "bold"), "")
     for place, part in enumerate(one.parts):
         amount = f"{part.amount:+}" if place else str(part.amount)
         rows.add_row(amount, Text(printable(part.label)), part.rule)
     rows.add_row(Text(f"= {one.value}", "cyan"), "", "")
-    return rows
+    return Group(Text(printable(one.label), "bold"), rows)
 
 
 def chosen(numbers: Sequence[Number], wanted: str) -> list[Number]:
