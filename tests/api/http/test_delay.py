@@ -20,7 +20,7 @@ SECOND = 1000
 
 DOORS: dict[str, list[str]] = {
     "": [""],
-    "board": ["", "at=action:0", "at=8", "lang=de"],
+    "board": ["", "at=action:0", "at=8", "lang=de", "parts=true", "at=8&parts=true"],
     "board.svg": ["", "at=action:0", "at=8"],
     "chronicle": ["", "lang=de", "after=3", "limit=1", "days=1"],
     "luck": ["", "lang=de"],
