@@ -40,13 +40,15 @@ class Dice(Struct, frozen=True):
 class Line(Struct, frozen=True, omit_defaults=True):
     """An entry in words, or several in a row that say the same.
 
-    v: the version, of several that of the last; rule: that stated it; dice: rolled in it, or for it just before.
+    v: the version, of several that of the last; rule: that stated it; dice: rolled in it, or for it just before;
+    about: ids of what it is about, the most specific first.
     """
 
     v: int
     rule: str | None
     text: str
     dice: Dice | None = None
+    about: tuple[str, ...] = ()
 
 
 class Chapter(Struct, frozen=True):
@@ -136,7 +138,7 @@ def in_one(run: Sequence[Line], messages: Messages) -> Line:
     dice = [one.dice for one in run if one.dice is not None]
     faces = tuple(face for one in dice for face in one.faces)
     text = messages.say("told-times", text=last.text, times=times, word=messages.number(times))
-    return Line(last.v, last.rule, text, Dice(dice[0].die, faces) if dice else None)
+    return Line(last.v, last.rule, text, Dice(dice[0].die, faces) if dice else None, last.about)
 
 
 def one_by_one(
@@ -145,18 +147,21 @@ def one_by_one(
     """Yield the lines of entries one by one. Dice without a line of their own go to the next line."""
     position, start, waiting = before, before, None
     text: str | None
+    about: tuple[str, ...]
     for entry, is_quiet, runs_on in noted(view, entries):
         if isinstance(entry.fact, TABLE_FACTS):
-            text, after = told_of_table(entry, messages), position
+            text, after, about = told_of_table(entry, messages), position, ()
         else:
             after = follow(position, entry.fact)
             states = knowing.state(start.state), knowing.state(after.state)
-            text = None if is_quiet or runs_on else view.tell(states[0], knowing.entry(entry), states[1], messages)
+            told = knowing.entry(entry)
+            text = None if is_quiet or runs_on else view.tell(states[0], told, states[1], messages)
+            about = view.about(states[0], told.fact, states[1]) if text is not None else ()
         position = after
         start = start if runs_on else after
         waiting = dice_of(entry) or waiting
         if text is not None:
-            yield Line(entry.version, entry.rule, sentence(text), waiting)
+            yield Line(entry.version, entry.rule, sentence(text), waiting, about)
             waiting = None
 
 

@@ -8,6 +8,7 @@ from domain.kernel.game import Game
 from domain.kernel.position import Position
 from domain.kernel.tables.table import DELAY_MAX, Policy
 from domain.kernel.task import Option, Question
+from projections.about import AboutFact, about_nothing
 from projections.board.printing import Printed, Printing
 from projections.board.sections import Section, board_of
 from projections.board.things import Place, Thing, no_place, no_things
@@ -74,7 +75,7 @@ class View(NamedTuple):
     seats: fewest and most; sections: of the board, in its order;
     board_form: the typed dict of every board, from which its JSON Schema is made;
     printing: what is printed on the cards that boards name by their ids;
-    tell: see Telling; prompt: (state, question, messages) -> what is asked;
+    tell: see Telling; about: see AboutFact; prompt: (state, question, messages) -> what is asked;
     label: (state, question, option, messages) -> an option in words;
     answer: (the same, for an option that was taken) -> who did what, for a chapter's title;
     picture: see Drawing; progress: (position, messages) -> how far the game is;
@@ -106,6 +107,7 @@ class View(NamedTuple):
     picture: Drawing
     progress: Callable[[Position[Any], Messages], Progress]
     printing: Printing = Printing()
+    about: AboutFact = about_nothing
     explanation: Explanation = Explanation()
     things: Callable[[Any, Any, Printed, Messages], Iterable[Thing]] = no_things
     place: Callable[[Any, str], Place | None] = no_place

@@ -27,6 +27,7 @@ from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
 from projections.materia_prima.recap import RECAP
 from projections.materia_prima.sheet import CAMPAIGN_VIEW
+from projections.materia_prima.story.about import about
 from projections.materia_prima.tally import TALLY
 from projections.materia_prima.telling import tell, titled
 from projections.materia_prima.things import place, things
@@ -89,6 +90,7 @@ GAME_VIEW = View(
     picture=picture,
     progress=progress,
     printing=PRINTING,
+    about=about,
     explanation=EXPLANATION,
     things=things,
     place=place,

@@ -20,6 +20,7 @@ from projections.tainted_grail.numbers import numbers
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
+from projections.tainted_grail.story.about import about
 from projections.tainted_grail.tally import TALLY
 from projections.tainted_grail.telling import goes_on, tell, titled
 from projections.tainted_grail.things import things
@@ -76,6 +77,7 @@ GAME_VIEW = View(
     picture=picture,
     progress=progress,
     printing=PRINTING,
+    about=about,
     explanation=EXPLANATION,
     things=things,
     titled=titled,

@@ -9,14 +9,18 @@ import pytest
 
 from api.service.tables.reader_view import ReaderView
 from api.shared.chronicle.recaps import moments
-from domain.kernel.chance.seal import knowing
+from domain.kernel.chance.seal import Knowing, knowing
+from domain.kernel.fact import MOVES_OF_PILES, Awaiting
+from domain.kernel.position import follow
 from infra.store.rows.records import TableRow
 from projections.catalogue import CATALOGUE
-from projections.recaps.recap import LINES_MAX, RecapLine, grouped, recap, text_of
+from projections.recaps.recap import LINES_MAX, Moment, RecapLine, grouped, recap, text_of
 from projections.text.messages import LANGUAGES, Messages
+from projections.view import View
 from tests.golden.positions import named, view_of
 from tests.golden.record import START, Golden, kept
 from tests.golden.table import RULES, opened_store
+from tests.projections.known_ids import known_ids
 
 TODAY = [golden for golden in kept() if golden.rules == RULES[golden.header.game]]
 """The games of today's rules."""
@@ -36,6 +40,7 @@ def test_every_event_of_a_golden_game_is_told_in_both_languages(golden: Golden, 
             texts = [text_of(view, events, messages, known) for events in grouped(view, past, known)]
             lines = recap(view, past, seat, messages, known)
 
+            check_abouts(view, past, known)
             assert any(texts) and all(text is None or "None" not in text for text in texts)
             assert min(LINES_MAX, sum(map(bool, texts))) >= len(lines) > 0
             assert [one.own for one in lines] == sorted((one.own for one in lines), reverse=True)
@@ -71,3 +76,18 @@ def between(seen: ReaderView, seat: int, since: int, until: int, messages: Messa
     game = seen.game
     past = takewhile(lambda moment: moment.entry.version <= until, moments(seen, since))
     return recap(CATALOGUE[game.id][1], past, seat, messages, knowing(game, seat))
+
+
+def check_abouts(view: View, past: list[Moment], known: Knowing) -> None:
+    """Each event that is told is about things that its reader knows of; most events name some."""
+    told = named = 0
+    for before, entry in past:
+        if before is None:
+            continue
+        states = known.state(before.state), known.state(follow(before, entry.fact).state)
+        fact = known.entry(entry).fact
+        if not isinstance(fact, MOVES_OF_PILES):
+            about = view.about(states[0], fact, states[1])
+            assert set(about) <= known_ids(states[0]) | known_ids(states[1]), (fact, about)
+            told, named = told + (not isinstance(fact, Awaiting)), named + bool(about)
+    assert named > told * 2 // 3

@@ -151,7 +151,18 @@ def test_dice_lie_beside_their_line() -> None:
 def test_a_line_without_dice_has_no_such_field() -> None:
     (line,) = chapter(TurnStarted("green")).events
 
-    assert set(msgspec.to_builtins(line)) == {"v", "rule", "text"}
+    assert set(msgspec.to_builtins(line)) == {"v", "rule", "text", "about"}
+
+
+def test_a_line_names_what_it_is_about_the_most_specific_first() -> None:
+    taken, drawn = ElementTaken("green", "iron", "reward"), AlarmCardDrawn("curfew")
+    told = chapter(taken, drawn, HourglassMoved(9)).events
+
+    assert [line.about for line in told if line.about] == [
+        ("element:iron", "figure:green"),
+        ("alarm:curfew",),
+    ]
+    assert "about" not in msgspec.to_builtins(told[-1])
 
 
 def test_a_fight_shows_what_the_defence_is_made_of() -> None:

@@ -16,6 +16,7 @@ from domain.tainted_grail.facts.items import SecretGained
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
+from projections.board.ids import kind_of
 from projections.drawing.svg import svg
 from projections.menu import menu
 from projections.tainted_grail import ids
@@ -66,12 +67,13 @@ def actions(position: Position[State], options: tuple[Option, ...], seat: int | 
 
 
 def test_tg_2_3_6_the_story_tells_others_only_how_many_cards_are_drawn() -> None:
-    drawn: set[str] = set()
+    drawn, named = set[str](), set[str]()
     for step in played(3, 2, hands="own", avoid=("flee", "propose-flight")):
         told = chapter(step, WORDS, knowing(TAINTED_GRAIL, None))
         grown = {one.version for one in step.entries if isinstance(one.fact, HandGrew)}
         drawn |= {line.text for line in told.events if line.v in grown}
-    assert len(drawn) > 3
+        named |= {kind_of(id) for line in told.events if line.v in grown for id in line.about}
+    assert len(drawn) > 3 and named == {"character"}
     assert [text for text in drawn if "“" in text] == []
     assert any(text.endswith("draws one card.") for text in drawn)
 
