@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
+from uuid import UUID
 
 from domain.kernel.chance.seal import knowing
 from domain.kernel.position import Position
@@ -71,7 +72,18 @@ def asked_sights(golden: Golden) -> Iterator[AskedSight]:
             )
 
 
+FOLDED: dict[UUID, tuple[Any, list[Position[Any]]]] = {}
+"""Golden games that were folded already, by their tables: many tests look at all of their positions."""
+
+
 def folded(golden: Golden) -> tuple[Any, list[Position[Any]]]:
+    """The pack of a golden game, and where it stood after each action; folded once for all tests."""
+    if golden.table not in FOLDED:
+        FOLDED[golden.table] = folded_anew(golden)
+    return FOLDED[golden.table]
+
+
+def folded_anew(golden: Golden) -> tuple[Any, list[Position[Any]]]:
     """The pack of a golden game, and where it stood after each action."""
     row = TableRow(golden.table, golden.header.game, golden.name, False, START // 1000)
     with TemporaryDirectory() as folder, opened_store(Path(folder)) as tables:

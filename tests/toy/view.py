@@ -73,13 +73,13 @@ class ToyBoard(TypedDict):
 
 
 def board(position: Position[Any], messages: Messages) -> ToyBoard:
-    state, question = position.state, position.question
+    state = position.state
     return {
         "points": state.points,
         "discard": list(state.discard),
         "deck": len(state.piles.get("deck", ())),
         "hands": {str(seat): list(hand) for seat, hand in state.hands.items()},
-        "next": list(question.seats) if question else [],
+        "next": list(position.asked.seats) if position.asked else [],
     }
 
 
