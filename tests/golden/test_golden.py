@@ -13,6 +13,7 @@ import pytest
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
 from domain.kernel.chance.fate import SealedFate
+from domain.kernel.registry import options
 from domain.kernel.tables.table import ActionsRedone, ActionsUndone
 from domain.log.archive import write_archive
 from domain.log.tree import leaf_hash, root_of
@@ -20,6 +21,7 @@ from domain.tainted_grail.vocabulary.terms import Hands, Result
 from infra.store.codec import snapshots_of
 from infra.store.rows.records import TableRow
 from projections.audit import audit
+from tests.golden import positions
 from tests.golden.drafts import CAMPAIGN, DRAFTS
 from tests.golden.record import START, Golden, kept, text_of
 from tests.golden.table import CODEC, RULES, golden_packs, opened_store, played
@@ -31,6 +33,8 @@ PLAYED = [golden for golden in ROW_KINDS if golden.rules == RULES[golden.header.
 PRIMA = [golden for golden in PLAYED if golden.header.game == "materia-prima"]
 ARENAS = [golden for golden in PLAYED if golden.header.game == "tainted-grail"]
 BYTES_MAX = 1_500_000
+IN_A_ROW = 3
+"""The most questions in a row with one option."""
 every_game = pytest.mark.parametrize("golden", ROW_KINDS, ids=lambda golden: golden.name)
 every_game_of_today = pytest.mark.parametrize("golden", PLAYED, ids=lambda golden: golden.name)
 EARLIER = {"materia-prima": {1: 11}, "tainted-grail": {2: 9}}
@@ -180,3 +184,17 @@ def test_the_frozen_packs_are_not_those_that_ship() -> None:
 
     assert [pack.id for pack in packs] == ["golden", CAMPAIGN, "golden-campaign", "golden"]
     assert not any(name.endswith(".ftl") for pack in packs for name in pack.files)
+
+
+@every_game_of_today
+def test_field_91_no_more_than_three_questions_in_a_row_have_one_option(golden: Golden) -> None:
+    _, reached = positions.folded(golden)
+    answers = [(one.asked.seat, one.asked.key) for one in golden.answered if one.asked.do == "act"]
+    forced = 0
+    for position, answer in zip(reached, answers, strict=False):
+        assert position.asked is not None
+        offered = [one for one in options(position.state, position.asked) if one.seat == answer[0] and not one.mark]
+        if answer not in [(one.seat, one.key) for one in offered]:
+            continue  # beside the question, which stays open
+        forced = forced + 1 if len(offered) == 1 else 0
+        assert forced <= IN_A_ROW, answer

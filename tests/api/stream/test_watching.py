@@ -1,5 +1,6 @@
 """Faults seen in the field, on who watches: one replay after another, keys meant for something else, notices."""
 
+import json
 import os
 import pty
 import subprocess
@@ -13,6 +14,7 @@ from api.stream import streams
 from tests.api.processes import served
 from tests.api.serving import Here, Played, serving, until
 from tests.api.stream.feed_client import Follower, parsed
+from tests.api.stream.watching import watching
 from tests.api.toy_archives import hourglass, know_toy, toy_archive
 
 KEYS = b"\x1b[D\x1b[C \x1b[D q\n" * 50
@@ -129,3 +131,37 @@ async def test_field_61_an_idle_watcher_hears_of_the_next_turn_and_not_of_everyo
                 got += await anext(parts)
         assert Follower().hear(parsed(got)).board["next"] == [1]
         assert 1 <= [name for name, _, _ in parsed(got)].count("watchers") < 30
+
+
+ANSWERS = ("roll:1", "take", "pass", "aside")
+"""`aside` asks all seats at once."""
+
+
+async def test_field_76_the_feed_names_a_seat_whenever_next_gains_it(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here:
+        table = await here.started(3, options={"undo": "free"})
+        async with watching(table, **table.headers(2)) as one:
+            await until(lambda: one.known.checkpoint)
+            asked, gained = set(one.known.board["next"]), 0
+            for number in range(12):
+                start, before = len(one.got), one.known.board["next"]
+                if number % 5 == 4:
+                    await table.post("undo", {"to": 0})
+                else:
+                    seat = before[0]
+                    offered = await here.http.get(f"{table.path}/actions", headers=table.headers(seat))
+                    keys = [each["command"]["key"] for each in offered.json()["actions"]]
+                    await table.act(next((key for key in ANSWERS[number % 4 :] if key in keys), keys[0]), seat)
+                newest = await table.get()
+                await until(lambda version=newest["version"]: one.known.last == version)
+                now = set(newest["next"])
+                assert set(one.known.board["next"]) == now
+                if now - asked:
+                    gained += 1
+                    names = [name for name, *_ in parsed(one.got[start:]) if name in ("entry", "board")]
+                    assert names[-2:] == ["board", "entry"], "before the action's last entry"
+                    changes = [json.loads(data) for name, _, data in parsed(one.got[start:]) if name == "board"]
+                    assert any(change["path"].startswith("/next") for change in changes[-1]["patch"])
+                asked = now
+            assert gained > 3
+            assert Follower().hear(parsed(one.got)).board["next"] == sorted(now)
