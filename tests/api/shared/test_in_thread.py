@@ -144,6 +144,8 @@ async def ask_for_the_rest(ask: Asking, client: Client) -> None:
         assert (await ask(f"post {path}", path, {"game": "toy", "seats": seats})).status_code == 201
     for path in ("/v1/games", "/v1/tables", "/v1/keys", "/verify.py", "/healthz", "/readyz", "/metrics"):
         assert (await ask(f"get {path}", path)).status_code == 200
+    pack = (await table.get("board")).json()["pack"]
+    assert (await ask("get /v1/packs/{pack}/cards", f"/v1/packs/{pack}/cards")).status_code == 200
 
 
 async def test_no_route_waits_for_the_database_in_the_event_loop(
