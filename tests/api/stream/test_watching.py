@@ -13,8 +13,8 @@ import pytest
 from api.stream import streams
 from tests.api.processes import served
 from tests.api.serving import Here, Played, serving, until
+from tests.api.stream import watching as watchers
 from tests.api.stream.feed_client import Follower, parsed
-from tests.api.stream.watching import watching
 from tests.api.toy_archives import hourglass, know_toy, toy_archive
 
 KEYS = b"\x1b[D\x1b[C \x1b[D q\n" * 50
@@ -140,7 +140,7 @@ ANSWERS = ("roll:1", "take", "pass", "aside")
 async def test_field_76_the_feed_names_a_seat_whenever_next_gains_it(tmp_path: Path) -> None:
     async with serving(tmp_path) as here:
         table = await here.started(3, options={"undo": "free"})
-        async with watching(table, **table.headers(2)) as one:
+        async with watchers.watching(table, **table.headers(2)) as one:
             await until(lambda: one.known.checkpoint)
             asked, gained = set(one.known.board["next"]), 0
             for number in range(12):
