@@ -9,6 +9,7 @@ from rich.text import Text
 
 from api.cli.console import printable
 from projections.chronicle import Chapter, Line, by_day, mark
+from projections.drawing.canvas import plain
 from projections.text.messages import Messages
 
 SEATS = ("cyan", "magenta", "green", "yellow")
@@ -64,7 +65,14 @@ def indented(text: Text) -> RenderableType:
 
 def picture(lines: Iterable[str]) -> Text:
     """Return the board. lines: of a view's picture, with our own markup; they must not be wrapped."""
-    return Text("\n").join(Text.from_markup(printable(line)) for line in lines)
+    return Text("\n").join(drawn(line) for line in lines)
+
+
+def drawn(line: str) -> Text:
+    """Return a line of a picture. A terminal is not told the ids of the things in it."""
+    text = Text.from_markup(printable(line))
+    text.spans = [span._replace(style=plain(str(span.style))) for span in text.spans]
+    return text
 
 
 def title_style(seat: int | None) -> str:

@@ -18,6 +18,7 @@ from api.shared.problems import MalformedRequest
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.tables.table import Table
+from projections.board.ids import names
 from projections.drawing.svg import svg
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
@@ -121,5 +122,6 @@ def drawn(service: Service, reader_view: ReaderView, version: int, lang: str) ->
     """Draw the board at a version as SVG."""
     sight = service.boards.sight(reader_view, lang)
     printed = service.boards.printed(reader_view.game.id, reader_view.pack, lang)
-    lines = sight.view.picture(sight.board(version, reader_view.at(version)), printed, sight.messages)
-    return svg(lines, f"{sight.view.title(sight.messages)}, {version}", lang)
+    board = sight.board(version, reader_view.at(version))
+    lines = sight.view.picture(board, printed, sight.messages)
+    return svg(lines, f"{sight.view.title(sight.messages)}, {version}", lang, names(board, printed))

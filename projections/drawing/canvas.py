@@ -1,11 +1,12 @@
 """Coloured text for a terminal: a grid of characters with styles, and lines of rich markup from it."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 Span = tuple[str, str]
-"""A text and its style, "" for none."""
+"""A text and its style, "" for none. A style may end with `link` and the id of the thing that is drawn."""
+_LINK = re.compile(r"\s*\blink (?P<id>\S+)")
 LIKE_BACKSLASH = "\N{REVERSE SOLIDUS OPERATOR}"
 """Stands for a backslash that markup would read together with the bracket after it."""
 _ESCAPES = re.compile(r"\\(?=\\*(?:\[|\Z))")
@@ -34,6 +35,32 @@ class Canvas:
 def joined(row: Sequence[Span]) -> list[Span]:
     """Join neighbours of one style into one span."""
     return [("".join(text for text, _ in run), style) for style, run in groupby(row, key=lambda span: span[1])]
+
+
+def of_thing(span: Span, id: str) -> Span:
+    """Return a span that draws a thing, by its id."""
+    text, style = span
+    return text, f"{plain(style)} link {id}".strip()
+
+
+def with_things(spans: Iterable[Span], ids: Mapping[str, str]) -> list[Span]:
+    """Return spans in which the names of things draw these things. ids: by name."""
+    if not ids:
+        return list(spans)
+    names = re.compile("(" + "|".join(map(re.escape, sorted(ids, key=len, reverse=True))) + ")")
+    parts = ((part, style) for text, style in spans for part in names.split(text) if part)
+    return [of_thing(one, ids[one[0]]) if one[0] in ids else one for one in parts]
+
+
+def id_in(style: str) -> str | None:
+    """Return the id of the thing that is drawn in a style; None for none."""
+    found = _LINK.search(style)
+    return found["id"] if found else None
+
+
+def plain(style: str) -> str:
+    """Return a style without the thing that is drawn."""
+    return _LINK.sub("", style)
 
 
 def width(spans: Iterable[Span]) -> int:

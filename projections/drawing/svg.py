@@ -1,11 +1,12 @@
 """Turns a picture for a terminal into SVG: the same signs and colours, in cells of one size."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from projections.drawing.canvas import Span
+from projections.drawing.canvas import Span, id_in, plain, width
 
 CELL_WIDTH, CELL_HEIGHT, MARGIN = 9, 18, 18
 PAPER, INK = "#1d1b18", "#e6e0d2"
@@ -16,7 +17,7 @@ NO_BREAK = "\u00a0"
 COLOURS = {"white": "#ffffff"}
 """Names of colours that pictures use besides `#rrggbb`."""
 
-_MARKUP = re.compile(r"\[(?P<style>[^\]/]*)\](?P<text>(?:\\\[|[^\[])*)\[/\]|(?P<plain>(?:\\\[|[^\[])+)", re.DOTALL)
+_MARKUP = re.compile(r"\[(?P<style>[^\]/][^\]]*)\](?P<text>(?:\\\[|[^\[])*)\[/\]|(?P<plain>(?:\\\[|[^\[])+)", re.DOTALL)
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _COLOUR = re.compile(r"#[0-9a-f]{6}")
 
@@ -29,33 +30,51 @@ class Ink(NamedTuple):
     bold: bool
 
 
-def svg(lines: Sequence[str], title: str, language: str) -> str:
-    """Draw lines of rich markup. title: what the picture shows, for screen readers."""
+def svg(lines: Sequence[str], title: str, language: str, names: Mapping[str, str] = {}) -> str:
+    """Draw lines of rich markup. title: what the picture shows, for screen readers; names: of the drawn things, by id.
+
+    Each thing is a group with its id as `data-id` and its name as title.
+    """
     rows = [list(spans(line)) for line in lines]
     columns = max((sum(len(text) for text, _ in row) for row in rows), default=0)
-    width, height = columns * CELL_WIDTH + 2 * MARGIN, len(rows) * CELL_HEIGHT + 2 * MARGIN
-    shape = {"width": f"{width}", "height": f"{height}", "viewBox": f"0 0 {width} {height}", "lang": language}
+    across, height = columns * CELL_WIDTH + 2 * MARGIN, len(rows) * CELL_HEIGHT + 2 * MARGIN
+    shape = {"width": f"{across}", "height": f"{height}", "viewBox": f"0 0 {across} {height}", "lang": language}
     root = Element("svg", shape | {"xmlns": "http://www.w3.org/2000/svg", "role": "img", "font-family": FONTS})
     SubElement(root, "title").text = written(title)
-    SubElement(root, "rect", {"width": f"{width}", "height": f"{height}", "rx": "8", "fill": PAPER})
+    SubElement(root, "rect", {"width": f"{across}", "height": f"{height}", "rx": "8", "fill": PAPER})
     inner = SubElement(root, "g", {"font-size": f"{FONT_SIZE}", "shape-rendering": "crispEdges"})
     for number, row in enumerate(rows):
-        inner.extend(drawn(row, MARGIN + number * CELL_HEIGHT))
+        inner.extend(grouped(row, MARGIN + number * CELL_HEIGHT, names))
     return tostring(root, "unicode")
 
 
-def drawn(row: Iterable[Span], y: int) -> Iterator[Element]:
-    """Yield the backgrounds and texts of a row. y: its upper edge."""
+def grouped(row: Iterable[Span], y: int, names: Mapping[str, str]) -> Iterator[Element]:
+    """Yield what is drawn in a row, all of a thing in one group. y: its upper edge."""
     x = MARGIN
+    for id, run in groupby(row, key=lambda span: id_in(span[1])):
+        parts = list(run)
+        if id is None:
+            yield from drawn(parts, x, y)
+        else:
+            group = Element("g", {"data-id": written(id)})
+            SubElement(group, "title").text = written(names.get(id) or "".join(text for text, _ in parts).strip())
+            group.extend(drawn(parts, x, y))
+            yield group
+        x += width(parts) * CELL_WIDTH
+
+
+def drawn(row: Iterable[Span], x: int, y: int) -> Iterator[Element]:
+    """Yield the backgrounds and texts of spans. x, y: their left and upper edge."""
     for text, style in row:
-        ink, width = ink_of(style), len(text) * CELL_WIDTH
+        ink, columns = ink_of(plain(style)), len(text) * CELL_WIDTH
         if ink.ground:
             yield Element(
-                "rect", {"x": f"{x}", "y": f"{y}", "width": f"{width}", "height": f"{CELL_HEIGHT}", "fill": ink.ground}
+                "rect",
+                {"x": f"{x}", "y": f"{y}", "width": f"{columns}", "height": f"{CELL_HEIGHT}", "fill": ink.ground},
             )
         if text.strip():
             yield lettering(text, x, y, ink)
-        x += width
+        x += columns
 
 
 def lettering(text: str, x: int, y: int, ink: Ink) -> Element:

@@ -3,10 +3,22 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from projections.board.printing import Printed
-from projections.drawing.canvas import Canvas, Span, centred, cut, flowing, markup, padded, width, wrapped
+from projections.drawing.canvas import (
+    Canvas,
+    Span,
+    centred,
+    cut,
+    flowing,
+    markup,
+    of_thing,
+    padded,
+    width,
+    with_things,
+    wrapped,
+)
 from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard, TownView
 from projections.materia_prima.board.form.cards import AlarmView, ElementView, TownMissionView
-from projections.materia_prima.board.form.figures import AlchemistView, ValueView
+from projections.materia_prima.board.form.figures import AlchemistView, HomunculusView, ValueView
 from projections.text.messages import Messages, sentence
 from projections.view import PICTURE_COLUMNS
 
@@ -79,7 +91,7 @@ def land(board: MateriaPrimaBoard) -> list[list[Span]]:
 
 def paint_hex(canvas: Canvas, x: int, y: int, one: HexView, board: MateriaPrimaBoard) -> None:
     """Paint one hex: markers above, its terrain, its figures, loose elements below."""
-    ground = f"on {ground_of(one)}"
+    ground = of_thing(("", f"on {ground_of(one)}"), one["id"])[1]
     markers = [("!" * min(one["markers"], 4), f"{ALARM} {ground}")]
     loose = sum(each["count"] for each in one["loose"])
     cap = x + CELL // 4
@@ -131,14 +143,16 @@ def pieces(one: HexView, board: MateriaPrimaBoard, ground: str) -> list[Span]:
     spans: list[Span] = []
     for alchemist in board["alchemists"]:
         if alchemist["tower"]["id"] == one["tower"]:
-            spans.append((f"{initial(alchemist)}♜", f"{COLOURS[alchemist['colour']]} {ground}"))
+            tower = f"{initial(alchemist)}♜", f"{COLOURS[alchemist['colour']]} {ground}"
+            spans.append(of_thing(tower, alchemist["tower"]["id"]))
     for alchemist in board["alchemists"]:
         if alchemist["id"] in one["alchemists"]:
-            spans.append(chip(initial(alchemist), alchemist["colour"]))
+            spans.append(of_thing(chip(initial(alchemist), alchemist["colour"]), alchemist["id"]))
     for homunculus in board["homunculi"]:
         if homunculus["id"] in one["homunculi"]:
-            spans.append(chip(homunculus["name"][0].lower(), homunculus["colour"]))
-    spans += [(foe(each["type"]), FOE) for each in board["inquisitors"] if each["id"] in one["inquisitors"]]
+            spans.append(of_thing(chip(homunculus["name"][0].lower(), homunculus["colour"]), homunculus["id"]))
+    foes = [each for each in board["inquisitors"] if each["id"] in one["inquisitors"]]
+    spans += [of_thing((foe(each["type"]), FOE), each["id"]) for each in foes]
     loose = spaced(spans, ground)
     return loose if width(loose) <= CELL else spans
 
@@ -182,14 +196,18 @@ def header(board: MateriaPrimaBoard, printed: Printed, messages: Messages, colum
     day = messages.say("picture-day", day=board["day"], last_day=board["last_day"])
     phase = board["phase_name"] if board["status"] == "running" else board["status_name"]
     lines = [
-        cut([(scenario["name"], HEAD), (f"  {scenario['difficulty_name'] or ''}", DIM)], columns),
+        cut(
+            [of_thing((scenario["name"], HEAD), scenario["id"]), (f"  {scenario['difficulty_name'] or ''}", DIM)],
+            columns,
+        ),
         cut([(day, "bold"), (f" · {phase}", "")], columns),
         [(hourglass(board["day"], board["last_day"], columns), "#c9a227")],
     ]
     if board["alarm"]:
         alarm: AlarmView = printed[board["alarm"]]
         text = f"{alarm['town_name']}: {alarm['name']}"
-        lines += [[(line, ALARM if first == 0 else DIM)] for first, line in enumerate(wrapped(text, columns, "  "))]
+        told = enumerate(wrapped(text, columns, "  "))
+        lines += [[of_thing((line, DIM if n else ALARM), alarm["id"])] for n, line in told]
         lines += [[(f"  {one['name']} +{one['amount']}", DIM)] for one in alarm["modifiers"]]
     return lines
 
@@ -201,9 +219,10 @@ def hourglass(day: int, last_day: int, columns: int) -> str:
 
 def alchemist(one: AlchemistView, board: MateriaPrimaBoard, printed: Printed, columns: int) -> list[list[Span]]:
     """Return an alchemist: name, values, carried and stored elements, worn and made things."""
+    name = [(" ", "bold"), of_thing((one["name"], "bold"), one["id"]), (" ", "bold")]
     stone = ("◆", STONE) if one["soul_stones"] else ("◇", DIM)
     lines = [
-        cut([chip(f" {initial(one)} ", one["colour"]), (f" {one['name']} ", "bold"), stone], columns),
+        cut([of_thing(chip(f" {initial(one)} ", one["colour"]), one["id"]), *name, stone], columns),
         *numbers(one["values"].values(), columns),
     ]
     tower = one["tower"]
@@ -211,12 +230,21 @@ def alchemist(one: AlchemistView, board: MateriaPrimaBoard, printed: Printed, co
         lines += [[(f"    {line}", "")] for line in wrapped(f"{symbol} {things}", columns - 4, "  ") if things]
     owned = (*one["worn"], *tower["items"], *tower["fragments"], *tower["extensions"])
     names = [str(printed[each["id"]]["name"]) for each in owned]
-    lines += [[(f"    {line}", "#b8a8d8")] for line in wrapped(", ".join(names), columns - 4, "  ")]
+    ids = dict(zip(names, (each["id"] for each in owned), strict=True))
+    lines += [with_things([(f"    {line}", "#b8a8d8")], ids) for line in wrapped(", ".join(names), columns - 4, "  ")]
     for helper in board["homunculi"]:
         if helper["colour"] == one["colour"]:
-            line = [("    ", ""), chip(f" {helper['name'][0].lower()} ", one["colour"]), (f" {helper['name']} ", "")]
+            line = [("    ", ""), *of_helper(helper), (" ", "")]
             lines.append(cut([*line, (listed(helper["carried"]), DIM)], columns))
     return lines
+
+
+def of_helper(one: HomunculusView) -> list[Span]:
+    """Return a homunculus: its letter and its name."""
+    return [
+        of_thing(part, one["id"])
+        for part in (chip(f" {one['name'][0].lower()} ", one["colour"]), (f" {one['name']}", ""))
+    ]
 
 
 def inquisitors(board: MateriaPrimaBoard, messages: Messages, columns: int) -> list[list[Span]]:
@@ -225,7 +253,8 @@ def inquisitors(board: MateriaPrimaBoard, messages: Messages, columns: int) -> l
         return [[(messages.say("picture-no-inquisitors"), DIM)]]
     lines: list[list[Span]] = []
     for one in board["inquisitors"]:
-        lines.append(cut([(f" {foe(one['type'])} ", FOE), (f" {sentence(one['name'])}", "bold")], columns))
+        parts = (f" {foe(one['type'])} ", FOE), (f" {sentence(one['name'])}", "bold")
+        lines.append(cut([of_thing(part, one["id"]) for part in parts], columns))
         lines += numbers(board["strengths"][one["type"]].values(), columns)
     return lines
 
@@ -253,20 +282,33 @@ def below(board: MateriaPrimaBoard, printed: Printed, messages: Messages, column
     lines.append(cut(event_line(board, messages), columns))
     lines += [cut(line, columns) for line in mission_lines(board)]
     lines += special_lines(board, messages, columns)
-    pool = ", ".join(printed[one["id"]]["name"] for one in board["recipes"])
+    ids = {str(printed[one["id"]]["name"]): one["id"] for one in board["recipes"]}
+    pool = ", ".join(ids)
     text = f"{messages.say('picture-pool')} {pool}" if pool else messages.say("picture-pool-empty")
-    lines += [[(line, DIM)] for line in wrapped(text, columns, "  ")]
+    lines += [with_things([(line, DIM)], ids) for line in wrapped(text, columns, "  ")]
     return [*lines, [], *flowing(legend(board, messages), columns)]
 
 
 def town_parts(town: TownView, printed: Printed) -> list[list[Span]]:
     """Return a town with its mission, and its extension."""
-    spans: list[Span] = [(f" {town['letter']} ", f"bold white on {TOWN}"), (f" {town['name']}  ", "bold")]
+    spans: list[Span] = [
+        of_thing((f" {town['letter']} ", f"bold white on {TOWN}"), town["id"]),
+        of_thing((f" {town['name']}", "bold"), town["id"]),
+        ("  ", "bold"),
+    ]
     extension = town["extension"]
     if town["mission"]:
         mission: TownMissionView = printed[town["mission"]["id"]]
-        spans += [(f"{mission['name']} ", ""), (f"({mission['asks']}: {'★' * mission['points']})  ", DIM)]
-    return [spans, [(f"♜ {printed[extension['id']]['name']}", "#b8a8d8")]] if extension else [spans]
+        spans += [
+            of_thing((mission["name"], ""), mission["id"]),
+            (" ", ""),
+            (f"({mission['asks']}: {'★' * mission['points']})  ", DIM),
+        ]
+    return (
+        [spans, [of_thing((f"♜ {printed[extension['id']]['name']}", "#b8a8d8"), extension["id"])]]
+        if extension
+        else [spans]
+    )
 
 
 def event_line(board: MateriaPrimaBoard, messages: Messages) -> list[Span]:
@@ -274,7 +316,8 @@ def event_line(board: MateriaPrimaBoard, messages: Messages) -> list[Span]:
     spans: list[Span] = [(f"{messages.say('picture-events')}: ", HEAD)]
     for event in board["scenario"]["events"]:
         sign, style = SIDES.get(event["side"], ("", DIM))
-        spans += [(f"{messages.say('picture-event', day=event['day'])} {sign}".strip(), style), (" · ", DIM)]
+        told = f"{messages.say('picture-event', day=event['day'])} {sign}".strip(), style
+        spans += [of_thing(told, event["id"]), (" · ", DIM)]
     points = board["points"]
     return [*spans, (messages.say("picture-points", points=points, word=messages.number(points)), "")]
 
@@ -290,7 +333,7 @@ def mission_lines(board: MateriaPrimaBoard) -> list[list[Span]]:
             letter, colour = initial(one), one["colour"]
             open = f"{letter}·", f"{COLOURS[colour]} on #303030"
             seals.append(chip(f"{letter}{DONE}", colour) if colour in part["done"] else open)
-        lines.append([*spaced(seals, ""), (f"  {part['text']}", "")])
+        lines.append([*spaced(seals, ""), ("  ", ""), of_thing((part["text"], ""), part["id"])])
     return lines
 
 
@@ -300,7 +343,11 @@ def special_lines(board: MateriaPrimaBoard, messages: Messages, columns: int) ->
     if not rules:
         return []
     parts: list[list[Span]] = [
-        [(one["name"], "bold" if one["holds"] else DIM), (" · " if one is not rules[-1] else "", DIM)] for one in rules
+        [
+            of_thing((one["name"], "bold" if one["holds"] else DIM), one["id"]),
+            (" · " if one is not rules[-1] else "", DIM),
+        ]
+        for one in rules
     ]
     return flowing([[(f"{messages.say('picture-specials')}: ", HEAD)], *parts], columns)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import islice
 
@@ -9,7 +10,8 @@ import pytest
 
 from api.simulation.selfplay import fate_of
 from domain.kernel.play import Play
-from projections.board.ids import name_in
+from projections.board.ids import kind_of, name_in
+from projections.drawing.svg import svg
 from projections.menu import Action, menu
 from tests.golden.positions import AskedSight, asked_sights, view_of
 from tests.golden.record import Golden, kept
@@ -17,6 +19,11 @@ from tests.projections.known_ids import ids_in, known_ids
 
 EVERY = 5
 """The board is made at one position of so many."""
+DRAWN = {
+    "materia-prima": {"hex", "figure", "inquisitor", "town", "event", "part", "scenario", "special"},
+    "tainted-grail": {"character", "stop"},
+}
+"""What every picture draws, by game."""
 GOLDEN = pytest.mark.parametrize("golden", kept(), ids=lambda golden: golden.name)
 
 
@@ -26,9 +33,14 @@ def actions_at(golden: Golden, sight: AskedSight) -> tuple[Action, ...]:
 
 
 def shown_at(golden: Golden, sight: AskedSight) -> set[str]:
-    """The ids on the board, of which each is there once."""
-    ids = list(ids_in(view_of(golden).board(sight.position, sight.messages)))
+    """The ids on the board, of which each is there once. Its picture draws no others, and these kinds at any time."""
+    view, messages = view_of(golden), sight.messages
+    board, printed = view.board(sight.position, messages), view.printing.of(sight.position.state.pack, messages)
+    ids = list(ids_in(board))
+    drawn = set(re.findall('data-id="([^"]+)"', svg(view.picture(board, printed, messages), "", "en")))
+
     assert len({*ids}) == len(ids) and all(map(name_in, ids))
+    assert drawn <= {*ids} and {one for one in ids if kind_of(one) in DRAWN[view.game.id]} <= drawn
     return {*ids}
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from projections.board.printing import Printed
-from projections.drawing.canvas import Span, flowing, markup
+from projections.drawing.canvas import Span, flowing, markup, of_thing
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.picture import characters, encounter
 from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
@@ -27,7 +27,7 @@ def journey(board: TaintedGrailBoard) -> list[list[Span]]:
     parts: list[list[Span]] = [[(board["arena"]["name"], HEAD), (f" ({board['status_name']})  ", DIM)]]
     for one in board["row"]:
         sign, style = ("▶ ", "bold") if one["here"] else ("✓ ", DIM) if one["done"] else ("· ", "")
-        parts.append([(f"{sign}{one['name']}  ", style)])
+        parts.append([of_thing((f"{sign}{one['name']}", style), one["id"]), ("  ", style)])
     lines = flowing(parts, WIDTH)
     if board["met"]:
         met = [[(f"{one['name']}: {one['result_name']}  ", DIM)] for one in board["met"]]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from projections.board.printing import Printed
-from projections.drawing.canvas import Span, flowing, wrapped
+from projections.drawing.canvas import Span, flowing, of_thing, with_things, wrapped
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import TrayView
 from projections.tainted_grail.board.form.characters import CharacterView, TrackView
@@ -20,7 +20,9 @@ def lines(one: CharacterView, board: TaintedGrailBoard, printed: Printed, messag
     encounter, tray = board["encounter"], printed[one["id"]]
     part = participant(one, encounter)
     active = encounter is not None and encounter["active"] == one["id"]
-    head: list[list[Span]] = [[chip(("▶ " if active else "") + one["name"], one["colour"]), (" ", "")]]
+    head: list[list[Span]] = [
+        [of_thing(chip(("▶ " if active else "") + one["name"], one["colour"]), one["id"]), (" ", "")]
+    ]
     head += [gauge(track, tray["tracks"][track["track"]]["name"]) for track in one["tracks"]]
     ailing = [messages.say("left-dead")] if one["dead"] else [each["name"] for each in one["conditions"]]
     head += [[(" " + ", ".join(ailing), BAD)]] if ailing else []
@@ -39,28 +41,34 @@ def gauge(track: TrackView, name: str) -> list[Span]:
     """Return a track: what is there, what can be reached, what cannot."""
     style, value, end = STYLES[track["track"]], track["value"], track["end"]
     rest = max(0, end - value)
-    return [
-        (f"  {name} ", DIM),
-        ("█" * value, style),
-        ("░" * rest, DIM),
-        (f" {value}", "bold"),
-    ]
+    parts = [(f"{name} ", DIM), ("█" * value, style), ("░" * rest, DIM), (f" {value}", "bold")]
+    return [("  ", DIM), *(of_thing(part, track["id"]) for part in parts)]
 
 
 def values(one: CharacterView, tray: TrayView) -> list[list[Span]]:
     """Return attributes above 0, and resources above 0."""
     names, stocks = tray["attributes"], tray["resources"]
-    attributes = [f"{names[each['attribute']]} {each['value']}  " for each in one["attributes"] if each["value"]]
-    resources = [f"{stocks[each['resource']]} {each['count']}  " for each in one["resources"] if each["count"]]
-    parts: list[list[Span]] = [*([(each, "")] for each in attributes), *([(each, HEAD)] for each in resources)]
-    return [[(" " * INDENT, ""), *line] for line in flowing(parts, WIDTH - INDENT) if line]
+    parts = [
+        of_thing((f"{names[each['attribute']]} {each['value']}", ""), each["id"])
+        for each in one["attributes"]
+        if each["value"]
+    ]
+    parts += [
+        of_thing((f"{stocks[each['resource']]} {each['count']}", HEAD), each["id"])
+        for each in one["resources"]
+        if each["count"]
+    ]
+    return [
+        [(" " * INDENT, ""), *line] for line in flowing(([part, ("  ", "")] for part in parts), WIDTH - INDENT) if line
+    ]
 
 
 def belongings(one: CharacterView, printed: Printed) -> Iterator[list[Span]]:
-    """Return items, secrets and skills, with those that do not work now in brackets."""
+    """Yield items, secrets and skills, with those that do not work now in brackets."""
     owned = [each["name"] if each["usable"] else f"({each['name']})" for each in one["owned"]]
-    names = ", ".join([*owned, *(printed[each["id"]]["name"] for each in one["skills"])])
-    return wrapped_in(names, "#b8a8d8")
+    skills = {str(printed[each["id"]]["name"]): each["id"] for each in one["skills"]}
+    ids = {each["name"]: each["id"] for each in one["owned"]} | skills
+    yield from (with_things(line, ids) for line in wrapped_in(", ".join([*owned, *skills]), "#b8a8d8"))
 
 
 def hand(part: ParticipantView | None, printed: Printed, messages: Messages) -> Iterator[list[Span]]:
@@ -72,7 +80,8 @@ def hand(part: ParticipantView | None, printed: Printed, messages: Messages) -> 
     text = messages.say(
         "picture-hand", cards=" · ".join(names) or messages.say("nothing"), discard=len(part["discard"])
     )
-    yield from wrapped_in(text, DIM)
+    ids = {name: each["id"] for name, each in zip(names, part["hand"], strict=True) if name != hidden["name"]}
+    yield from (with_things(line, ids) for line in wrapped_in(text, DIM))
 
 
 def wrapped_in(text: str, style: str) -> Iterator[list[Span]]:

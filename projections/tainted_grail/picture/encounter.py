@@ -5,7 +5,7 @@ from typing import Literal
 
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES
 from projections.board.printing import Printed
-from projections.drawing.canvas import Span, flowing, wrapped
+from projections.drawing.canvas import Span, flowing, of_thing, wrapped
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.encounter import AffinityView, EncounterView, TableRowView, ZoneView
 from projections.tainted_grail.picture import sequence
@@ -34,7 +34,14 @@ def heading(one: EncounterView, messages: Messages) -> list[list[Span]]:
     step = next(each["name"] for each in one["steps"] if each["step"] == one["step"])
     moment = messages.say("picture-moment", round=one["round"], step=step)
     difficulty = messages.say("picture-difficulty", difficulty=one["difficulty"])
-    return flowing([[chip(one["name"], one["colour"])], [(f"  {difficulty}", DIM)], [(f"  {moment}", "bold")]], WIDTH)
+    return flowing(
+        [
+            [of_thing(chip(one["name"], one["colour"]), one["id"])],
+            [(f"  {difficulty}", DIM)],
+            [(f"  {moment}", "bold")],
+        ],
+        WIDTH,
+    )
 
 
 def traits(one: EncounterView) -> Iterator[list[Span]]:
@@ -66,7 +73,7 @@ def ways(one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
     at = one["stages_won"] + 1 if chosen else None
     for way in chosen or one["ways"]:
         if way["name"]:
-            yield [(f"  {way['name']}", HEAD)]
+            yield [("  ", HEAD), of_thing((way["name"], HEAD), way["id"])]
         for stage in way["stages"]:
             label = messages.say("picture-stage", stage=stage["stage"])
             is_won, is_current = bool(at and stage["stage"] < at), stage["stage"] == at
@@ -130,7 +137,7 @@ def readable(one: EncounterView, printed: Printed) -> Iterator[list[Span]]:
         card = printed[laid["id"]]
         if card["abilities"] and not sequence.is_covered(one, laid, printed):
             for n, line in enumerate(wrapped(f"{card['name']}: {texts(card['abilities'])}", WIDTH - 2, "  ")):
-                yield [(f"  {line}", "" if n else "bold")]
+                yield [("  ", ""), of_thing((line, "" if n else "bold"), laid["id"])]
 
 
 def connected(one: EncounterView, printed: Printed, messages: Messages) -> Iterator[list[Span]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from domain.tainted_grail.vocabulary.terms import Height
 from projections.board.printing import Printed
-from projections.drawing.canvas import Span, cut, padded
+from projections.drawing.canvas import Span, cut, of_thing, padded
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import OutHalfView, PrintedCardView
 from projections.tainted_grail.board.form.characters import CharacterView
@@ -59,7 +59,7 @@ def side_by_side(blocks: Sequence[list[list[Span]]]) -> Iterator[list[Span]]:
 
 def first(encounter: EncounterView) -> list[list[Span]]:
     """Return the encounter card."""
-    return [[(f"■ {encounter['name']}", "bold")], markers(encounter["time"], 0)]
+    return [[of_thing((f"■ {encounter['name']}", "bold"), encounter["id"])], markers(encounter["time"], 0)]
 
 
 def card(
@@ -68,7 +68,7 @@ def card(
     """Return a card: its name, its owner and its markers, then the keys shared with the one before."""
     own: PrintedCardView = printed[laid["id"]]
     style = DIM if is_covered(encounter, laid, printed) else "bold"
-    head = [("▣ " if own["permanent"] else "□ ", style), (own["name"], style)]
+    head = [("▣ " if own["permanent"] else "□ ", style), of_thing((own["name"], style), laid["id"])]
     below = [(f"  {owner_of(board, own)['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
     halves = {height: f"{own['left'][height]['text']} ← {edge[height]['text']}" for height in laid["keys"]}
     return [head, below, *(key(height, lit, halves[height]) for height, lit in laid["keys"].items())]

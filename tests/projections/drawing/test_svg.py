@@ -6,10 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.text import Text
 
-from projections.drawing.canvas import LIKE_BACKSLASH, markup
+from projections.drawing.canvas import LIKE_BACKSLASH, markup, of_thing, with_things
 from projections.drawing.svg import CELL_HEIGHT, CELL_WIDTH, Ink, ink_of, spans, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
+NAMES = {"figure:a/1": "Ada the First"}
 
 
 def shown(picture: str, name: str) -> list[Element]:
@@ -71,3 +72,18 @@ def test_what_xml_cannot_hold_is_shown_as_such() -> None:
     assert [one.text for one in shown(picture, "text")] == ["a\ufffdb\ufffdc\ufffdd"]
     assert shown(picture, "title")[0].text == "\ufffd <script>"
     assert not shown(picture, "script")
+
+
+def test_a_thing_is_a_group_with_its_id_and_its_name() -> None:
+    row = [of_thing((" Ada ", "bold on #5fbf5f"), "figure:a/1"), of_thing(("♜", ""), "figure:a/1"), ("b", "")]
+    named = with_things([("An Ada, a Bo", "#9a9a8a")], {"Ada": "x:1", "Bo": "x:2"})
+    picture = svg([markup(row), markup(named)], "", "en", NAMES)
+    groups = [one for one in shown(picture, "g") if "data-id" in one.attrib]
+
+    assert [(one.get("data-id"), one.findtext(f"{SVG}title")) for one in groups] == [
+        ("figure:a/1", "Ada the First"),
+        ("x:1", "Ada"),
+        ("x:2", "Bo"),
+    ]
+    assert [one.text for one in groups[0].findall(f"{SVG}text")] == ["Ada", "♜"]
+    assert groups[0].findall(f"{SVG}text")[0].get("fill") == ink_of("").colour

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from domain.kernel.position import Position
 from domain.materia_prima.state import State
-from projections.drawing.canvas import Canvas, centred, cut, markup, padded, wrapped
+from projections.drawing.canvas import Canvas, centred, cut, markup, padded, plain, wrapped
 from projections.materia_prima.picture import ground_of
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.projections.materia_prima.busy_board import PACK, busy
@@ -26,7 +26,7 @@ def lines(state: State, language: str = "en", columns: int = 100) -> list[Text]:
 def styles_of(text: Text, part: str) -> set[str]:
     """The styles of the first place where a line says this."""
     at = text.plain.index(part)
-    return {str(span.style) for span in text.spans if span.start <= at < span.end}
+    return {plain(str(span.style)) for span in text.spans if span.start <= at < span.end}
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

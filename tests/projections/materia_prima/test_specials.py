@@ -136,5 +136,5 @@ def test_the_picture_names_the_special_rules_and_marks_those_that_hold() -> None
     shown = VIEW.board(Position(on(8, "burning-of-books")), WORDS["en"])
     printed = VIEW.printing.of(PACK, WORDS["en"])
     (line,) = [line for line in VIEW.picture(shown, printed, WORDS["en"]) if "Special rules" in line]
-    assert "[bold]The Price of Silence[/]" in line
-    assert "[bold]The Bonfire[/]" not in line and "The Bonfire" in line
+    assert "[bold link special:price-of-silence]The Price of Silence[/]" in line
+    assert "[bold link special:bonfire]" not in line and "link special:bonfire]The Bonfire[/]" in line
