@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Unmet
 from domain.materia_prima.elements import of, size
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPickedUp, ElementsStored, ElementTaken
@@ -14,7 +14,7 @@ from domain.materia_prima.queries.specials import exhausting, further_yield
 from domain.materia_prima.queries.supply import in_supply
 from domain.materia_prima.queries.values import capacity
 from domain.materia_prima.rules.movement import place_of
-from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened, rule_against_choosing
 from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.gathering import (
@@ -117,6 +117,12 @@ def start_pick_up(play: Play[State], task: StartPickUp) -> None:
 def pick_up_options(state: State, question: ChoosePickUp) -> Iterator[Option]:
     """Yield any number of the loose elements, up to the free capacity."""
     yield from choice_options(question, question.chosen, pick_up_choice(state, question.figure))
+
+
+@refuses(ChoosePickUp)
+def rule_against_more(state: State, question: ChoosePickUp, seat: int, key: str) -> Unmet | None:
+    """Return why an element cannot be picked up, too: the figure holds no more. Source: MP-4.9.5."""
+    return rule_against_choosing(pick_up_choice(state, question.figure), question.chosen, key)
 
 
 @defaults(ChoosePickUp)

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from domain.kernel.task import Option, Question, Task
+from domain.kernel.task import Option, Question, Task, Unmet
 
 DONE = "done"
 BACK = "back"
@@ -57,6 +57,19 @@ def next_kinds(choice: Choice, chosen: tuple[str, ...]) -> Iterator[str]:
     """Yield the kinds that may be chosen next."""
     if len(chosen) < choice.most:
         yield from (kind for kind in left_of(choice, chosen) if choice.allows(with_one(chosen, kind)))
+
+
+def rule_against_choosing(choice: Choice, chosen: tuple[str, ...], key: str) -> Unmet | None:
+    """Return why `<word>:<kind>` of a choice is not offered: enough are chosen, or this one would be too many; or None.
+
+    The rules of choices that forbid more name it themselves.
+    """
+    kind = key.removeprefix(f"{choice.word}:")
+    if kind not in choice.available:
+        return None
+    if len(chosen) >= choice.most:
+        return Unmet(choice.rule, "places", {"count": choice.most})
+    return None if kind in left_of(choice, chosen) else Unmet(choice.rule, "more")
 
 
 def opened(question: Q, chosen: tuple[str, ...], choice: Choice) -> tuple[Task, ...]:

@@ -1329,6 +1329,12 @@ closed-take-turn-transmute =
        *[other] „{ $recipe }“ ({ $cost })
     }
 why-allowed = „{ $special }“ verbietet das
+why-places =
+    { $count ->
+        [0] dafür ist kein Platz
+        [one] es gibt nur einen Platz
+       *[other] es gibt nur { $count } Plätze
+    }
 why-plain = ein Turm steht nur auf freiem Land
 why-free = ist schon vergeben
 why-turn = diese Figur ist nicht am Zug

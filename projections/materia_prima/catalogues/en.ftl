@@ -1258,6 +1258,12 @@ closed-take-turn-transmute =
        *[other] “{ $recipe }” ({ $cost })
     }
 why-allowed = “{ $special }” forbids it
+why-places =
+    { $count ->
+        [0] there is no place for any
+        [one] there is only one place
+       *[other] there are only { $count } places
+    }
 why-plain = a tower stands on open country only
 why-free = somebody else has it
 why-turn = it is not the turn of this figure

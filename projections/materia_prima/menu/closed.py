@@ -11,13 +11,17 @@ from domain.materia_prima.queries.figures import figure, own_figures, player_fig
 from domain.materia_prima.queries.missions import mission_for
 from domain.materia_prima.queries.movement import board, ports_from
 from domain.materia_prima.rules.exchange import are_close
+from domain.materia_prima.rules.gathering import pick_up_choice
 from domain.materia_prima.rules.movement import place_of
+from domain.materia_prima.rules.selection import Choice, left_of
 from domain.materia_prima.rules.setup.placement import place_key
+from domain.materia_prima.rules.tower.equipment import load_choice, worn_choice
 from domain.materia_prima.rules.turn.actions import rule_against_kind
 from domain.materia_prima.state import COLOURS, State
 from domain.materia_prima.tasks.events import ChoosePayment
+from domain.materia_prima.tasks.gathering import ChoosePickUp
 from domain.materia_prima.tasks.setup import ChooseAlchemistHex, ChooseCharacter, ChooseColour, ChooseTowerHex
-from domain.materia_prima.tasks.tower import ChooseConversions
+from domain.materia_prima.tasks.tower import ChooseConversions, ChooseLoad, ChooseWorn
 from domain.materia_prima.tasks.turn import TakeTurn
 from domain.materia_prima.vocabulary import Action
 from projections.materia_prima.menu.answers import buy
@@ -89,6 +93,16 @@ def of_payment(state: State, question: ChoosePayment) -> Keys:
     return (f"pay:{one.mission}" for one in unspent(state) if one.mission not in question.chosen)
 
 
+def of_choice(choice_of: Callable[[State, Any], Choice]) -> Callable[[State, Any], Keys]:
+    """Return what yields the things of a choice that are still there to choose. choice_of: the question's choice."""
+
+    def left(state: State, question: Any) -> Keys:
+        choice = choice_of(state, question)
+        return (f"{choice.word}:{kind}" for kind in left_of(choice, question.chosen))
+
+    return left
+
+
 def of_hexes(state: State, question: ChooseTowerHex | ChooseAlchemistHex) -> Keys:
     """Yield every hex of the board."""
     return (place_key(hex) for hex in board(state).hexes)
@@ -108,6 +122,9 @@ SOUGHT: Mapping[type[Question], Callable[[State, Any], Keys]] = {
     TakeTurn: of_turn,
     ChooseConversions: of_conversions,
     ChoosePayment: of_payment,
+    ChoosePickUp: of_choice(lambda state, question: pick_up_choice(state, question.figure)),
+    ChooseWorn: of_choice(lambda state, question: worn_choice(state, question.colour)),
+    ChooseLoad: of_choice(load_choice),
     ChooseTowerHex: of_hexes,
     ChooseAlchemistHex: of_hexes,
     ChooseCharacter: of_characters,

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.materia_prima.state import Inquisitor, State
-from domain.materia_prima.tasks.tower import ChooseConversions
+from domain.materia_prima.tasks.tower import ChooseConversions, ChooseLoad, ChooseWorn
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu.closed import Closed, closed_answers
@@ -122,4 +122,30 @@ def test_mp_4_13_3_a_conversion_says_which_elements_are_missing() -> None:
     assert {one.rule for one in told.values()} == {"MP-4.13.3"}
     assert whys(told.values(), "Make mercury") == [
         ("MP-4.13.3", "Needs 1 iron and 1 water in your tower or with Ottilie, you have none of it")
+    ]
+
+
+def test_mp_4_15_4_an_item_says_that_no_slot_is_free() -> None:
+    home = turn().state.alchemists["green"].tower
+    worn, stored = "dagger", ("buckler", "satchel")
+    position = turn(worn=(worn,), tower=replace(home, items=stored))
+    slots = PACK.alchemists[position.state.alchemists["green"].character].slots
+    chosen = ("buckler", worn, "satchel")[:slots]
+    asked = Position(position.state, (ChooseWorn(seats=(0,), colour="green", chosen=chosen),))
+
+    assert {one.about[0] for one in closed(asked).values()} == {
+        f"recipe:{one}" for one in (worn, *stored) if one not in chosen
+    }
+    assert {(one.rule, one.why) for one in closed(asked).values()} == {
+        ("MP-4.15.2", f"There are only {slots} places" if slots > 1 else "There is only one place")
+    }
+
+
+def test_mp_2_4_5_an_element_says_that_no_place_is_left() -> None:
+    home = turn().state.alchemists["green"].tower
+    position = turn(tower=replace(home, elements={"iron": 9}))
+    asked = ChooseLoad(seats=(0,), colour="green", worn=(), chosen=("iron",) * 3)
+
+    assert [(one.rule, one.why) for one in closed(Position(position.state, (asked,))).values()] == [
+        ("MP-4.15.1", "There are only 3 places")
     ]

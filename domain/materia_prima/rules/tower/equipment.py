@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task, Unmet
 from domain.materia_prima.elements import Elements, of, plus
 from domain.materia_prima.evolve.changes import with_figure
 from domain.materia_prima.facts.tower import AlchemistEquipped
 from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.queries.values import capacity
-from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened, rule_against_choosing
 from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import Alchemist, State
 from domain.materia_prima.tasks.tower import ChooseLoad, ChooseWorn, Equip, StartEquipping
@@ -76,6 +76,12 @@ def worn_options(state: State, question: ChooseWorn) -> Iterator[Option]:
     yield from choice_options(question, question.chosen, worn_choice(state, question.colour))
 
 
+@refuses(ChooseWorn)
+def rule_against_wearing(state: State, question: ChooseWorn, seat: int, key: str) -> Unmet | None:
+    """Return why an item cannot be worn, too: no slot is free. Source: MP-4.15.2, 4.15.4."""
+    return rule_against_choosing(worn_choice(state, question.colour), question.chosen, key)
+
+
 @defaults(ChooseWorn)
 def worn_default(state: State, question: ChooseWorn) -> str:
     """Return keeping on what is worn."""
@@ -112,6 +118,12 @@ def load_tasks(state: State, colour: str, worn: tuple[str, ...]) -> tuple[Task, 
 def load_options(state: State, question: ChooseLoad) -> Iterator[Option]:
     """Yield each of the carried and stored elements, within the capacity."""
     yield from choice_options(question, question.chosen, load_choice(state, question))
+
+
+@refuses(ChooseLoad)
+def rule_against_loading(state: State, question: ChooseLoad, seat: int, key: str) -> Unmet | None:
+    """Return why an element cannot be carried, too: the capacity is used up. Source: MP-2.4.5, 4.15.1."""
+    return rule_against_choosing(load_choice(state, question), question.chosen, key)
 
 
 @defaults(ChooseLoad)
