@@ -1,10 +1,15 @@
 """Things that a player may ask about by name: a card, a figure, an event, each with its cost and effects."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
 from typing import Any, NamedTuple
 
+from projections.board.ids import name_in
 from projections.board.printing import Printed
 from projections.text.messages import Messages
+
+CLOSE_MAX = 3
+"""The most names that are suggested for an unknown one."""
 
 
 class Thing(NamedTuple):
@@ -66,7 +71,25 @@ def named_in(things: Iterable[Thing], text: str) -> list[Thing]:
 
 
 def asked_for(things: Sequence[Thing], words: str) -> list[Thing]:
-    """Return the things with this name, else those whose name holds all these words. Case does not matter."""
+    """Return the things with this name or id, else those whose name holds all these words, else those whose id begins
+    so. Case does not matter.
+    """
     wanted = words.casefold()
-    exact = [one for one in things if one.name.casefold() == wanted]
-    return exact or [one for one in things if all(word in one.name.casefold() for word in wanted.split())]
+    exact = [one for one in things if wanted in (one.name.casefold(), (one.id or "").casefold())]
+    return (
+        exact
+        or [one for one in things if all(word in one.name.casefold() for word in wanted.split())]
+        or [one for one in things if begins_so(one.id, wanted)]
+    )
+
+
+def begins_so(id: str | None, wanted: str) -> bool:
+    """Return whether an id, or the name in it, begins so."""
+    known = (id or "").casefold()
+    return bool(known) and (known.startswith(wanted) or name_in(known).startswith(wanted))
+
+
+def close_to(things: Iterable[Thing], words: str) -> list[str]:
+    """Return the names that look most like these words, the closest first; none if none does."""
+    names = {one.name.casefold(): one.name for one in things}
+    return [names[one] for one in get_close_matches(words.casefold(), names, CLOSE_MAX)]

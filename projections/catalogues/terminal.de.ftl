@@ -49,6 +49,7 @@ play-prompt = { $who } >
 
 play-not-shown = Die Liste zeigt nur, was zu „{ $wanted }“ passt, und { $number } ist nicht dabei; m zeigt wieder alle.
 play-unknown = Hier heißt nichts „{ $name }“.
+play-meant = So ähnlich heißen: { $names }.
 play-many = { $found } Dinge heißen so ähnlich wie „{ $name }“; gib mehr vom Namen ein.
 play-many-numbers = { $found } Zahlen heißen so ähnlich wie „{ $name }“; gib mehr vom Namen ein.
 play-no-numbers = Auf dem Spielplan steht gerade keine zusammengesetzte Zahl.
@@ -132,7 +133,7 @@ play-help-words = ein Teil einer Zeile zeigt nur, was dazu passt (vor einem einz
 play-help-places = ein Ort wird mit Richtung (NO), Name, Buchstabe oder Koordinaten gewählt; Großbuchstaben haben Vorrang vor Befehlen
 play-help-page = + und - blättern
 play-help-m = m zeigt die Auswahl noch einmal, auch was jederzeit möglich ist
-play-help-i = i erklärt, was in der Auswahl vorkommt, i 3 die Zeile 3, i NAME eine Karte, Figur oder ein Ereignis
+play-help-i = i erklärt, was in der Auswahl vorkommt, i 3 die Zeile 3, i NAME eine Karte, Figur oder ein Ereignis; auch eine Kennung oder ihr Anfang genügt
 play-help-o = o wechselt zu einem anderen Platz an diesem Terminal
 play-help-b = b zeigt das Brett
 play-help-c = c erzählt die letzten Aktionen; c 30 dreißig davon

@@ -49,6 +49,7 @@ play-prompt = { $who } >
 
 play-not-shown = The list shows only options that contain “{ $wanted }”, and { $number } is not among them; m shows all.
 play-unknown = Nothing here is called “{ $name }”.
+play-meant = Something like it: { $names }.
 play-many = { $found } things are called something like “{ $name }”; type more of the name.
 play-many-numbers = { $found } numbers are called something like “{ $name }”; type more of the name.
 play-no-numbers = No number on the board is made of parts now.
@@ -132,7 +133,7 @@ play-help-words = part of a label shows the options that contain it (/ before a 
 play-help-places = a direction (NE), name, letter or coordinates choose a place; capitals take precedence over commands
 play-help-page = + and - turn the page
 play-help-m = m shows the menu again, including what may be done at any time
-play-help-i = i tells about what the menu names, i 3 about option 3, i NAME about a card, figure or event
+play-help-i = i tells about what the menu names, i 3 about option 3, i NAME about a card, figure or event; an id or its beginning does, too
 play-help-o = o changes to another seat at this terminal
 play-help-b = b shows the board
 play-help-c = c tells the last actions; c 30 tells thirty

@@ -13,7 +13,7 @@ from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Json, Refused
 from domain.log.line import Flawed
-from projections.board.things import Thing, asked_for, named_in
+from projections.board.things import Thing, asked_for, close_to, named_in
 
 FATAL = (401, 404)
 """HTTP statuses of a table that does not exist, or whose seat now has another token."""
@@ -210,13 +210,20 @@ class TerminalGame:
 
     def tell_about(self, name: str) -> None:
         """Describe the things with this name."""
-        found = asked_for(self.things(), name)
+        things = self.things()
+        found = asked_for(things, name)
         if not found:
-            self.screen.say("unknown", name=name)
+            self.tell_unknown(name, close_to(things, name))
         elif len(found) > THINGS_MAX:
             self.screen.say("many", name=name, found=len(found))
         else:
             self.screen.things(found)
+
+    def tell_unknown(self, name: str, close: Sequence[str]) -> None:
+        """Say that nothing has this name. close: names that look like it."""
+        self.screen.say("unknown", name=name)
+        if close:
+            self.screen.say("meant", names=self.screen.messages.join(close))
 
     def tell_about_these(self, text: str) -> None:
         """Describe the things that a text names."""

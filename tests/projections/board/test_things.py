@@ -10,7 +10,7 @@ import pytest
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.materia_prima.tasks.turn import TakeTurn
-from projections.board.things import Thing, asked_for, named_in, thing
+from projections.board.things import Thing, asked_for, close_to, named_in, thing
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
 from projections.text.messages import LANGUAGES, catalogue
@@ -92,6 +92,31 @@ def test_of_two_names_in_one_place_the_longer_one_is_meant() -> None:
     assert [one.name for one in asked_for(things, "sling")] == ["Sling"]
     assert [one.name for one in asked_for(things, "SLI")] == ["Sling", "Long Sling"]
     assert asked_for(things, "x") == []
+
+
+def test_a_thing_is_known_by_its_id_and_by_the_beginning_of_it() -> None:
+    things = [thing("Sling", [], id="recipe:long-sling"), thing("Recipe", [], id="card:K1/25-U")]
+
+    for words in ("recipe:long-sling", "RECIPE:LONG", "long-sl", "sling"):
+        assert [one.name for one in asked_for(things, words)] == ["Sling"]
+    assert [one.name for one in asked_for(things, "k1/")] == ["Recipe"]
+    assert [one.name for one in asked_for(things, "recipe")] == ["Recipe"], "a name comes before an id"
+    assert asked_for(things, "25-u") == []
+
+
+def test_names_close_to_an_unknown_one_are_suggested() -> None:
+    things = [thing(name, []) for name in ("Dagger", "Drill Head", "Double Walls", "Buckler")]
+
+    assert close_to(things, "DAGER")[0] == "Dagger"
+    assert close_to(things, "dril hed") == ["Drill Head"]
+    assert close_to(things, "xyz") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_lies_on_the_table_and_is_described_has_an_id(language: str) -> None:
+    things = materia(language)
+    assert [one.name for one in things if one.id is None] == []
+    assert len({one.id for one in things}) == len(things)
 
 
 def test_a_step_has_a_direction_a_town_its_name_and_letter() -> None:

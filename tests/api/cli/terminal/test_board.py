@@ -18,11 +18,15 @@ from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import RemoteTable, joined, open_table
 from api.client.witness import Memory, Witness
+from projections.board.things import thing
 from projections.text.messages import Messages, catalogue
 from tests.api.processes import served
 from tests.toy.view import TOY_VIEW
 
-VIEW = TOY_VIEW._replace(picture=lambda board, printed, messages, columns=80: [f"a board of {board['points']} points"])
+VIEW = TOY_VIEW._replace(
+    picture=lambda board, printed, messages, columns=80: [f"a board of {board['points']} points"],
+    things=lambda pack, board, printed, messages: [thing("Red Cap", ["worth three"], id="card:red-cap")],
+)
 
 
 @pytest.fixture(scope="module")
@@ -90,3 +94,19 @@ def test_s_tells_what_others_did_since_the_seats_last_action(http: httpx.Client,
     assert "What happened since your last action:\n1 takes ?" in shown.getvalue()
     carry_out(game, "f")
     assert "What the rules will do next:\nAfter 6 cards the deck is shuffled" in shown.getvalue()
+
+
+def test_i_describes_a_thing_by_name_or_id_and_suggests_close_names(http: httpx.Client, tmp_path: Path) -> None:
+    table = open_table(http, "toy", ["A"])
+    table.post("start")
+    game, shown = evening_of(http, table, tmp_path)
+    game.catch_up()
+
+    for words in ("red cap", "cap", "CARD:red-cap", "card:re", "red-c"):
+        before = len(shown.getvalue())
+        carry_out(game, f"i {words}")
+        assert "Red Cap\n  worth three" in shown.getvalue()[before:], words
+    carry_out(game, "i Red Kap")
+    assert shown.getvalue().endswith("Nothing here is called “Red Kap”.\nSomething like it: Red Cap.\n")
+    carry_out(game, "i 7up")
+    assert shown.getvalue().endswith("Nothing here is called “7up”.\n")
