@@ -32,7 +32,8 @@ tables the host's token acts for seat 0, the other tokens may watch. A seat or t
 
 **Errors**: problem documents (RFC 9457), `application/problem+json`, with a `code` that never changes its meaning.
 Besides the errors of each route, an unknown path is 404 `not-found`, another method 405 `method-not-allowed`, and a
-query parameter that the route does not know 422 `unknown-parameter`; only web pages and their files ignore it. These
+query parameter that the route does not know 422 `unknown-parameter`, and one with two values 422 `malformed-request`;
+only web pages and their files ignore it. These
 errors end the connection, after the answers to earlier requests: 400 `malformed-http` (not HTTP/1.1, bad chunks or
 lengths, a bad WebSocket handshake), 408 `request-too-slow`, 429 `too-far-ahead`, 431 `head-too-large` (more than 65536
 bytes before the body), 503 `too-many-connections`, 505 `http-version-not-supported`.

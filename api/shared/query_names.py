@@ -1,5 +1,6 @@
-"""Refuse query parameters that a route does not know, so that a misspelt one is not silently ignored."""
+"""Refuse query parameters that a route does not know, or that have several values, so that none is silently ignored."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -9,7 +10,7 @@ from fastapi.dependencies.utils import get_dependant
 from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
 
-from api.shared.problems import UnknownParameter
+from api.shared.problems import MalformedRequest, UnknownParameter
 
 NAMES_TOLD = 3
 """How many unknown names an error repeats."""
@@ -18,7 +19,7 @@ LETTERS_TOLD = 40
 
 
 async def check_described_query(connection: HTTPConnection) -> None:
-    """Check the query of a request for a described route. Raises UnknownParameter.
+    """Check the query of a request for a described route. Raises UnknownParameter, MalformedRequest.
 
     Pages, their files and the documents of the routes ignore unknown names: links that people share collect them. A
     socket answers its errors itself, so it checks its query itself.
@@ -29,7 +30,10 @@ async def check_described_query(connection: HTTPConnection) -> None:
 
 
 def check_query(connection: HTTPConnection) -> None:
-    """Check that the route declares all parameters of the query. Raises UnknownParameter."""
+    """Check that the route declares all parameters of the query, and that each has one value.
+
+    Raises UnknownParameter, MalformedRequest.
+    """
     if not connection.scope["query_string"]:
         return
     route = connection.scope["route"]
@@ -38,6 +42,10 @@ def check_query(connection: HTTPConnection) -> None:
     if unknown:
         named = ", ".join(repr(name[:LETTERS_TOLD]) for name in unknown[:NAMES_TOLD])
         raise UnknownParameter(f"unknown query parameter {named}; {choice(known)}")
+    values = Counter(name for name, _ in set(connection.query_params.multi_items()))
+    several = sorted(name for name, count in values.items() if count > 1)
+    if several:
+        raise MalformedRequest(f"several values for {', '.join(several)}; send one")
 
 
 @cache

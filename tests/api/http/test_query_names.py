@@ -47,6 +47,15 @@ async def test_pages_their_files_and_documents_ignore_it(here: Here) -> None:
         assert plain.status_code in (200, 307), path
 
 
+async def test_two_values_of_one_parameter_are_refused_as_they_contradict_each_other(here: Here) -> None:
+    table = await here.started()
+    for path, twice in (("board", "lang=en&lang=de"), ("board", "parts=true&parts=false"), ("luck", "lang=de&lang=en")):
+        answer = await here.http.get(f"{table.path}/{path}?{twice}")
+        detail = problem(answer, 422, "malformed-request")["detail"]
+        assert detail == f"several values for {twice.partition('=')[0]}; send one"
+    assert (await here.http.get("/v1/games?lang=de&lang=de")).status_code == 200
+
+
 async def test_an_error_repeats_no_more_than_a_few_short_names(here: Here) -> None:
     answer = await here.http.get("/v1/tables", params={f"{number:02}{'x' * 60}": "" for number in range(40)})
     detail = problem(answer, 422, "unknown-parameter")["detail"]
