@@ -44,6 +44,8 @@ class ActionIn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     expected_version: Version | None = None
 
 
+CLOSED = "closed"
+"""Tells the ETag of a menu with what is closed from that of one without."""
 WithClosed = Annotated[bool, Query(description="Whether to list also what is closed, and why.", examples=[True])]
 decode = msgspec.json.Decoder(ActionIn).decode
 LABEL, GROUP, ABOUT, *REASON = PLAYED.closed
@@ -90,7 +92,8 @@ def actions(
     def body() -> bytes:
         return service.menus.of(service.boards.sight_at_table(reader_view, lang), seat, closed=all)
 
-    return conditional(request, reader_view.table.version, body, beside=renamed(reader_view))
+    names = renamed(reader_view)
+    return conditional(request, reader_view.table.version, body, beside=(CLOSED, names) if all else names)
 
 
 @router.post("")

@@ -15,7 +15,19 @@ from tests.api.stream.feed_client import parsed
 from tests.api.stream.watching import read_up_to, watching
 
 SECRETS = set("UVWXYZ")
-DOORS = ("", "board", "board.svg", "chronicle", "luck", "log", "export", "undo", "actions", "actions?all=true")
+READS = (
+    "",
+    "board",
+    "board?parts=true",
+    "board.svg",
+    "chronicle",
+    "chronicle/since",
+    "forecast",
+    "luck",
+    "log",
+    "export",
+)
+DOORS = (*READS, "undo", "actions", "actions?all=true")
 
 
 @pytest.fixture

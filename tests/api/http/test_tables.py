@@ -291,6 +291,7 @@ async def test_a_menu_says_on_demand_what_is_closed(client: Client) -> None:
     assert "closed" not in plain
     assert full.json() == plain | {"closed": [rolled]}
     assert (await table.get("actions?all=true", **{"If-None-Match": full.headers["etag"]})).status_code == 304
+    assert (await table.get("actions", **{"If-None-Match": full.headers["etag"]})).status_code == 200
 
     (waiting,) = (await table.get("actions?all=true&lang=de", seat=1)).json()["closed"]
     assert (waiting["about"], waiting["why"]) == (["seat:0"], "Zuerst ist Player 0 gefragt")
