@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -14,6 +14,9 @@ Case = Literal["nominative", "accusative", "dative"]
 
 SAID_MAX = 8192
 """The most sentences in a catalogue's cache, which is then emptied."""
+
+CATALOGUES_KEPT = 16
+"""The most parsed catalogues in the cache, each up to 3 MB."""
 
 Said = tuple[str, tuple[tuple[str, Any], ...]]
 
@@ -27,7 +30,7 @@ class Messages:
         self.plain = self
         self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         for text in catalogues:
-            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self._bundle.add_resource(parsed(text), allow_overrides=True)
         self._said: dict[Said, str] = {}
 
     def __contains__(self, key: str) -> bool:
@@ -110,6 +113,12 @@ def sentence(text: str) -> str:
 
 FUNCTIONS: dict[str, Any] = {"SENTENCE": sentence}
 """The functions that messages may apply to their values."""
+
+
+@lru_cache(maxsize=CATALOGUES_KEPT)
+def parsed(text: str) -> Any:
+    """Return the messages of a catalogue's text."""
+    return FluentResource(text)
 
 
 @cache

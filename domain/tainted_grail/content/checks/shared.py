@@ -1,6 +1,7 @@
 """Functions that several checks of a pack use."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -21,8 +22,35 @@ def unknown(word: object, allowed: Iterable[object]) -> str:
     return f"unknown: {word}{choice(word, sorted(map(str, allowed)))}"
 
 
-def parts(content: Struct) -> Iterator[tuple[Path, Struct]]:
-    """Yield every part of a pack with its place, at any depth, in the order of the tables."""
+class Same:
+    """A struct that is equal to itself alone, as a key of caches."""
+
+    def __init__(self, struct: Struct) -> None:
+        self.struct = struct
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.struct is self.struct
+
+    def __hash__(self) -> int:
+        return id(self.struct)
+
+
+def parts(content: Struct) -> Iterable[tuple[Path, Struct]]:
+    """Return every part of a pack with its place, at any depth, in the order of the tables.
+
+    A whole pack is walked only once, as most checks ask for it.
+    """
+    return walked_once(Same(content)) if isinstance(content, Content) else walked(content)
+
+
+@lru_cache(maxsize=1)
+def walked_once(content: Same) -> tuple[tuple[Path, Struct], ...]:
+    """Return the parts of the pack that is being checked."""
+    return tuple(walked(content.struct))
+
+
+def walked(content: Struct) -> Iterator[tuple[Path, Struct]]:
+    """Yield a struct and every part of it with its place, at any depth, in the order of the fields."""
     ahead: list[tuple[Path, object]] = [((), content)]
     while ahead:
         path, value = ahead.pop()

@@ -18,6 +18,7 @@ from infra.packs.index import shipped
 from infra.store.codec import Codec
 from projections.audit import audit
 from tests.api.service.archives.twins import (
+    DOORS,
     GAMES,
     SHOWN_EVERY,
     Choose,
@@ -52,6 +53,7 @@ class Case(Struct, frozen=True):
 
 
 ANSWERS_MAX = 200
+BOARD = "board?lang={}"
 
 CASES = {
     "mulligan, discard, end": Case(
@@ -93,18 +95,21 @@ def texts_of(case: Case) -> dict[str, str]:
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 async def test_twin_tables_show_the_same_to_who_may_not_know_what_is_different(case: Case, tmp_path: Path) -> None:
-    opened = {"characters": ["ailei", "beor"], "options": {"row": list(case.row), "hands": case.hands, "undo": "free"}}
+    options = {"row": list(case.row), "hands": case.hands, "undo": "knowledge"}
+    opened = {"characters": ["ailei", "beor"], "options": options}
     readers = [None, 1] if case.hands == "own" else [None]
+    doors = {0: (BOARD,), **dict.fromkeys(readers, DOORS)}
     seats = (0,) if case.hands == "own" else (0, 1)
     texts = texts_of(case)
-    one = await played(folder(tmp_path, "one"), texts, opened, chooser_of(case), Scripted())
+    one = await played(folder(tmp_path, "one"), texts, opened, chooser_of(case), Scripted(), doors)
     swap = exchange(one, seats, readers)
-    other = await played(folder(tmp_path, "other"), texts, opened, one.answers, Scripted(one.draws, swap))
+    twin = Scripted(one.draws, swap)
+    other = await played(folder(tmp_path, "other"), texts, opened, one.answers, twin, doors)
 
     assert swap and set(case.happened) <= {type(entry.fact).__struct_config__.tag for entry in one.entries}
     assert one.draws != other.draws and one.answers == other.answers
     assert differing(one, other, readers) == []
-    assert (0, "board") in differing(one, other, [0]), "what seat 0 sees is different"
+    assert (0, BOARD) in differing(one, other, [0]), "what seat 0 sees is different"
 
 
 def folder(parent: Path, name: str) -> Path:

@@ -29,6 +29,7 @@ from domain.kernel.task import Option
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.vocabulary.terms import CARD
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL_VIEW
+from projections.text.messages import LANGUAGES
 from tests.api.serving import Played, serving
 from tests.api.stream.feed_client import parsed
 from tests.api.stream.watching import read_up_to
@@ -39,24 +40,22 @@ START, TICK = 1_767_225_600_000, 1_000
 """When the tables are opened, and how long every answer takes, in milliseconds."""
 GAMES = {TAINTED_GRAIL.id: (TAINTED_GRAIL, TAINTED_GRAIL_VIEW)}
 DOORS = (
-    "",
-    "board",
-    "board?lang=de",
-    "board?parts=true",
-    "board?parts=true&lang=de",
-    "board.svg",
-    "chronicle",
-    "chronicle?lang=de",
-    "luck",
-    "luck?lang=de",
-    "forecast",
-    "chronicle/since?version=0",
-    "chronicle/since?version=9&lang=de",
+    "?lang={}",
+    "board?lang={}",
+    "board?parts=true&lang={}",
+    "board.svg?lang={}",
+    "chronicle?lang={}",
+    "luck?lang={}",
+    "forecast?lang={}",
+    "chronicle/since?version=0&lang={}",
+    "chronicle/since?version=9&lang={}",
     "log",
     "export",
-    "undo",
-    "actions",
+    "undo?lang={}",
+    "actions?lang={}",
+    "actions?all=true&lang={}",
 )
+"""Each look is in the other language."""
 SHOWN_EVERY = 8
 """How many answers lie between two looks through all doors."""
 CARD_ID = re.compile(CARD.strip("^$"))
@@ -128,9 +127,14 @@ def fixed(script: Scripted) -> Iterator[None]:
 
 
 async def played(
-    folder: Path, texts: dict[str, str], opened: dict[str, Any], answer: "Choose | Answers", script: Scripted
+    folder: Path,
+    texts: dict[str, str],
+    opened: dict[str, Any],
+    answer: "Choose | Answers",
+    script: Scripted,
+    readers: Mapping[int | None, Sequence[str]],
 ) -> Shown:
-    """A table played to its end, looked at through every door by a spectator and every seat."""
+    """A table played to its end, and looked at. readers: each with its doors; None: a spectator."""
     clock = [START]
     with fixed(script):
         async with serving(folder, GAMES, lambda game: [texts]) as here:
@@ -143,8 +147,8 @@ async def played(
                 await table.act(key, seat)
                 shown.answers.append((seat, key))
                 if len(shown.answers) % SHOWN_EVERY == 0:
-                    await look(table, shown)
-            await look(table, shown)
+                    await look(table, shown, readers, len(shown.answers) // SHOWN_EVERY)
+            await look(table, shown, readers, 0)
             shown.entries = here.service.tables.log.entries(TABLE, 0)
             return shown
 
@@ -164,18 +168,26 @@ def next_of(answer: "Choose | Answers", position: Position[Any], count: int) -> 
     return option.seat, option.key
 
 
-async def look(table: Played, shown: Shown) -> None:
-    """Note what every door shows to a spectator and to each seat."""
-    for reader in (None, *range(len(table.tokens))):
+async def look(table: Played, shown: Shown, readers: Mapping[int | None, Sequence[str]], number: int) -> None:
+    """Note what their doors show to these readers. number: of the look, by which its language is chosen."""
+    language = LANGUAGES[number % len(LANGUAGES)]
+    for reader, doors in readers.items():
         headers = {} if reader is None else table.headers(reader)
-        for door in DOORS:
-            answer = await table.here.http.get(f"{table.path}/{door}".rstrip("/"), headers=headers)
+        for door in doors:
+            path = f"{table.path}/{door.format(language)}".replace("/?", "?")
+            answer = await table.here.http.get(path, headers=headers)
             seen = answer.status_code, {name: answer.headers.get(name, "") for name in ("ETag", "Content-Length")}
             shown.doors.setdefault((reader, door), []).append((*seen, plain(answer.text)))
-        got = await read_up_to(table, 0, CHECKPOINT, **headers)
-        streamed = got[: got.index(b"\n\n", got.index(CHECKPOINT)) + 2]  # who else is there follows sooner or later
-        told = "\n".join(f"{name} {id} {plain(data)}" for name, id, data in parsed(streamed))
-        shown.doors.setdefault((reader, "stream"), []).append((len(streamed), {}, told))
+        if doors is DOORS and number % 2 == 0:
+            shown.doors.setdefault((reader, "stream"), []).append(await followed(table, headers))
+
+
+async def followed(table: Played, headers: dict[str, str]) -> tuple[int, dict[str, str], str]:
+    """The size and the events of a reader's stream up to its checkpoint; who else is there follows sooner or later."""
+    got = await read_up_to(table, 0, CHECKPOINT, **headers)
+    streamed = got[: got.index(b"\n\n", got.index(CHECKPOINT)) + 2]
+    told = "\n".join(f"{name} {id} {plain(data)}" for name, id, data in parsed(streamed))
+    return len(streamed), {}, told
 
 
 def plain(text: str) -> str:
