@@ -46,7 +46,7 @@ def play(
     game: Annotated[str | None, typer.Option(help="Which game to open a table of.")] = None,
     scenario: Annotated[str | None, typer.Option(help="Which scenario or arena, by its id.")] = None,
     pack: Annotated[str | None, PACK] = None,
-    seats: Annotated[int, typer.Option(min=1, help="Preferences many seats the table has.")] = 1,
+    seats: Annotated[int, typer.Option(min=1, help="How many seats the table has.")] = 1,
     solo: Annotated[bool, typer.Option("--solo", help="Play all seats at this terminal.")] = False,
     campaign: Annotated[bool, CAMPAIGN] = False,
     option: Annotated[

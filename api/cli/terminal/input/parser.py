@@ -7,6 +7,8 @@ from msgspec import Struct
 LETTERS = "?bcdefhilmnoqrsuvwy+-"
 """The letters of the commands."""
 NUMBER_DIGITS_MAX = 9
+LINE_MAX = 200
+"""How many letters of a line count: no label or name is longer, and messages repeat them."""
 
 _ORDER = re.compile(rf"([{re.escape(LETTERS)}]) ?(\d{{1,{NUMBER_DIGITS_MAX}}})?", re.ASCII)
 
@@ -48,7 +50,7 @@ class Enter(Struct, frozen=True):
 
 def read(line: str) -> Pick | Letter | Inquiry | Why | Filter | Enter:
     """Return what this line means. A slash before words that look like a command makes them words."""
-    line = " ".join(line.split())
+    line = " ".join(line.split())[:LINE_MAX].rstrip()
     if not line:
         return Enter()
     if line.isascii() and line.isdigit() and len(line) <= NUMBER_DIGITS_MAX:

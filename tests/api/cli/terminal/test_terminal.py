@@ -63,10 +63,19 @@ SOURCES = Path(terminal.__file__).parent
         ("iron", Filter("iron")),
         ("1" * 40, Filter("1" * 40)),
         ("²", Filter("²")),
+        ("i " + "x" * 3000, Inquiry("x" * 198)),
     ],
 )
 def test_a_line_is_a_number_a_command_or_words(line: str, meaning: object) -> None:
     assert read(line) == meaning
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_line_can_be_repeated_in_a_message(language: str) -> None:
+    inquiry = read("i " + "{" * 100_000)
+    assert isinstance(inquiry, Inquiry)
+    said = Messages(language, catalogue("terminal", language)).say("play-unknown", name=inquiry.name)
+    assert inquiry.name in said and len(said) < 300
 
 
 def test_every_letter_has_a_command_and_help() -> None:
