@@ -228,7 +228,7 @@ def test_help_board_and_story_leave_the_question_open(table: Table) -> None:
 
 def test_what_is_closed_says_why_under_its_heading(table: Table) -> None:
     ada = table.sit(0).sees(">").types("?").sees("What you cannot do now, and why:", "Choose", "Roll:9 – TOY-2", ">")
-    ben = table.sit(1).sees("Waiting for Ada").types("?").sees("Go on", "Your next action – Seat 0 is asked first")
+    ben = table.sit(1).sees("Waiting for Ada").types("?").sees("Go on", "Your next action – Ada is asked first")
     assert ada.ends() == ben.ends() == 0
 
 
