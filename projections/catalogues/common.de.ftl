@@ -93,7 +93,11 @@ luck-mean =
         [one] einen Würfel
        *[other] { $count } Würfel
     } geworfen: im Mittel { $came }. Bei gleichen Chancen ist { $expected } zu erwarten; an 9 von 10 Tischen liegt das Mittel zwischen { $low } und { $high }.
-luck-count = { $who }: „{ $name }“ kam { $came } von { $total } Mal ({ $of }). Bei gleichen Chancen ist { $expected } zu erwarten; an 9 von 10 Tischen liegt die Zahl zwischen { $low } und { $high }.
+luck-count =
+    { $who }: „{ $name }“ kam in { $came } von { $total ->
+        [one] { $total } Fall
+       *[other] { $total } Fällen
+    } ({ $of }). Bei gleichen Chancen ist { $expected } zu erwarten; an 9 von 10 Tischen liegt die Zahl zwischen { $low } und { $high }.
 luck-above = Das ist mehr als an den meisten Tischen.
 luck-below = Das ist weniger als an den meisten Tischen.
 luck-tables = Hier sind { $count } Tische zusammengezählt, Platz für Platz.
@@ -110,8 +114,8 @@ luck-nothing = Noch wurde nichts geworfen oder gezogen.
 luck-few = Für einen Vergleich wurde noch zu wenig geworfen oder gezogen.
 luck-hidden =
     { $count ->
-        [one] Ein Zug aus einem Stapel zählt
-       *[other] { $count } Züge aus Stapeln zählen
+        [one] Eine Ziehung zählt
+       *[other] { $count } Ziehungen zählen
     } erst mit, wenn der Tisch beendet ist: Vorher dürfen nicht alle wissen, was in diesen Stapeln noch liegt.
 luck-copied =
     { $count ->
@@ -120,8 +124,8 @@ luck-copied =
     } nicht mit.
 luck-left-out =
     { $count ->
-        [one] Ein Zug zählt
-       *[other] { $count } Züge zählen
+        [one] Eine Ziehung zählt
+       *[other] { $count } Ziehungen zählen
     } nicht mit, weil es zu viele sind.
 luck-key = Balken: 9 von 10 Tischen. Strich: gleiche Chancen. Raute: was kam.
 

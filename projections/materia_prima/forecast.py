@@ -44,5 +44,7 @@ def next_event(state: State, messages: Messages) -> Iterator[ForecastLine]:
     if any(isinstance(one, EventCost) for one in specials(state)):
         yield ForecastLine("MP-5.2.8", messages.say("forecast-event", day=day))
         return
-    owned = points(unspent(state))
-    yield ForecastLine("MP-5.2.8", messages.say("forecast-event-cost", day=day, cost=cost(state, day), points=owned))
+    asked, owned = cost(state, day), points(unspent(state))
+    words = {"cost_word": messages.number(asked), "points_word": messages.number(owned)}
+    said = messages.say("forecast-event-cost", day=day, cost=asked, points=owned, **words)
+    yield ForecastLine("MP-5.2.8", said)

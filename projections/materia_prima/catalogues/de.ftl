@@ -381,7 +381,7 @@ ask-choose-gifts =
     }
 ask-choose-returns =
     { $chosen_n ->
-        [0] { $figure } gibt { $given }. Was soll { $partner } dafür geben?
+        [0] { $figure } gibt { $given }. Was möchte { $figure } von { $partner }?
        *[other] { $figure } gibt { $given } und möchte { $chosen } von { $partner }. Was noch?
     }
 ask-ask-consent =
@@ -1203,7 +1203,7 @@ detail-worth =
         [one] 1 Punkt wert
        *[other] { $points } Punkte wert
     }
-warning-hopeless = nötig ist { $needed }, höchstens { $most } lässt sich würfeln
+warning-hopeless = nötig ist mindestens { $needed }, mehr als { $most } lässt sich nicht würfeln
 warning-unlikely = gelingt nur in { $percent } von 100 Fällen
 warning-no-room = kein Platz mehr: etwas muss abgelegt werden
 warning-lapse =
@@ -1307,7 +1307,14 @@ forecast-inquisition = Nach dem letzten Zug beginnt die Inquisitionsphase. { $co
 forecast-day = Am Ende des Tages rückt die Sanduhr vor, und eine neue Alarmkarte wird gezogen.
 forecast-last-day = Dies ist der letzte Tag. An seinem Ende wird über den Szenarioauftrag entschieden.
 forecast-event = Tag { $day } bringt das nächste Ereignis.
-forecast-event-cost = Tag { $day } bringt das nächste Ereignis: Seine gute Seite kostet { $cost }, und die Gruppe kann { $points } ausgeben.
+forecast-event-cost = Tag { $day } bringt das nächste Ereignis: Seine gute Seite kostet { $cost ->
+        [one] einen Punkt
+       *[other] { $cost_word } Punkte
+    }, und die Gruppe kann { $points ->
+        [0] keinen
+        [one] einen
+       *[other] { $points_word }
+    } ausgeben.
 
 ## Was gerade nicht geht, und was dazu fehlt.
 
@@ -1325,8 +1332,8 @@ closed-take-turn-buy =
     }
 closed-take-turn-transmute =
     { $kind ->
-        [homunculus] { $recipe } ({ $cost })
-       *[other] „{ $recipe }“ ({ $cost })
+        [homunculus] { $recipe } erschaffen ({ $cost })
+       *[other] „{ $recipe }“ herstellen ({ $cost })
     }
 why-allowed = „{ $special }“ verbietet das
 why-places =
@@ -1351,14 +1358,17 @@ why-no-tower = dort steht der Turm von { $alchemist }
 why-town = nur in einer Stadt
 why-tower = nur im eigenen Turm
 why-tower-and-elements =
-    nur im eigenen Turm; nötig: { $cost }, davon hast du { $there_n ->
-        [0] nichts
-       *[other] { $there }
+    { $enough ->
+        [1] nur im eigenen Turm; nötig: { $cost }, und das hast du
+       *[0] nur im eigenen Turm; nötig: { $cost }, davon hast du { $there_n ->
+            [0] nichts
+           *[other] { $there }
+        }
     }
 why-port = nur in einem Hafen
 why-connection = dorthin fährt von hier kein Schiff
 why-inquisitor = kämpfen lässt sich nur gegen Inquisitoren
-why-reach = nur auf einem Nachbarfeld; hier sind es { $count } Felder
+why-reach = nur auf einem Nachbarfeld; dieses ist { $count } Felder entfernt
 why-inputs = für keine Umwandlung sind genug Elemente da
 why-conversion = Elemente der Stufe 1 lassen sich nicht herstellen
 why-elements =

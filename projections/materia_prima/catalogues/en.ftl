@@ -1132,7 +1132,7 @@ detail-worth =
         [one] worth 1 point
        *[other] worth { $points } points
     }
-warning-hopeless = needs { $needed }, you can roll at most { $most }
+warning-hopeless = needs at least { $needed }, you can roll at most { $most }
 warning-unlikely = succeeds only { $percent } times in 100
 warning-no-room = no room left: something must be dropped
 warning-lapse =
@@ -1236,7 +1236,13 @@ forecast-inquisition = After the last turn the inquisition phase begins. { $coun
 forecast-day = At the end of the day the hourglass moves, and a new alarm card is drawn.
 forecast-last-day = This is the last day. At its end the scenario mission is judged.
 forecast-event = Day { $day } brings the next event.
-forecast-event-cost = Day { $day } brings the next event: its good side costs { $cost }, and the group has { $points } to spend.
+forecast-event-cost = Day { $day } brings the next event: its good side costs { $cost ->
+        [one] one point
+       *[other] { $cost_word } points
+    }, and the group has { $points ->
+        [0] none
+       *[other] { $points_word }
+    } to spend.
 
 ## What is closed, and what is missing.
 
@@ -1254,8 +1260,8 @@ closed-take-turn-buy =
     }
 closed-take-turn-transmute =
     { $kind ->
-        [homunculus] { $recipe } ({ $cost })
-       *[other] “{ $recipe }” ({ $cost })
+        [homunculus] make { $recipe } ({ $cost })
+       *[other] make “{ $recipe }” ({ $cost })
     }
 why-allowed = “{ $special }” forbids it
 why-places =
@@ -1266,7 +1272,7 @@ why-places =
     }
 why-plain = a tower stands on open country only
 why-free = somebody else has it
-why-turn = it is not the turn of this figure
+why-turn = it is not this figure’s turn
 why-actions = { $figure } has no actions left this turn
 why-points =
     { $left ->
@@ -1276,13 +1282,16 @@ why-points =
 why-neighbour = a figure moves one hex at a time
 why-no-inquisitor = { $inquisitor } stands there
 why-no-figure = { $figure } stands there
-why-no-tower = the tower of { $alchemist } stands there
+why-no-tower = { $alchemist }’s tower stands there
 why-town = only in a town
 why-tower = only in your own tower
 why-tower-and-elements =
-    only in your own tower; it takes { $cost }, you have { $there_n ->
-        [0] none of it
-       *[other] { $there }
+    { $enough ->
+        [1] only in your own tower; it takes { $cost }, and you have that
+       *[0] only in your own tower; it takes { $cost }, you have { $there_n ->
+            [0] none of it
+           *[other] { $there }
+        }
     }
 why-port = only in a port
 why-connection = no ship goes there from here

@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Any
 
 from domain.kernel.task import Option, Question, Unmet
-from domain.materia_prima.elements import size
+from domain.materia_prima.elements import includes, size
 from domain.materia_prima.queries.events import unspent
 from domain.materia_prima.queries.figures import figure, own_figures, player_figures
 from domain.materia_prima.queries.missions import mission_for
@@ -167,6 +167,7 @@ def why(messages: Messages, state: State, unmet: Unmet) -> str:
         cost, there = unmet.values["cost"], unmet.values["there"]
         have = {kind: there[kind] for kind in cost if kind in there}
         said |= {"cost": in_figures(messages, cost), "there": in_figures(messages, have), "there_n": size(have)}
+        said |= {"enough": int(includes(there, cost))}
     return messages.say(f"why-{unmet.what}", **said)
 
 

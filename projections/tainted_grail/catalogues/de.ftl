@@ -802,7 +802,7 @@ ask-settle = { $payer }: Zahlst du { $cost } { $purpose }?{ $promised ->
         [one] { " " }(Davon ist ein Teil von anderen zugesagt.)
        *[other] { " " }(Davon sind { $promised_word } Teile von anderen zugesagt.)
     }
-ask-contribute = { $character }: Zahlst du 1 { $what } für { $payer } { $purpose }?
+ask-contribute = { $character }: Zahlst du für { $payer } 1 { $what } { $purpose }?
 ask-discard-from-hand = { $character }: Welche Karte wirfst du ab?{ $count ->
         [one] { "" }
        *[other] { " " }(noch { $count })
@@ -1485,10 +1485,10 @@ since-meal-missed = { $character } hat sich { $count ->
     }
 since-lost = { $character } hat { $count } { $what } verloren.
 since-gained = { $character } hat { $count } { $what } erhalten.
-since-opportunity-taken = Gegner hatten { $count ->
-        [one] eine Gelegenheit
-       *[other] { $count_word } Gelegenheiten
-    } gegen { $character }.
+since-opportunity-taken = { $character } war { $count ->
+        [one] einem Gelegenheitsangriff
+       *[other] { $count_word } Gelegenheitsangriffen
+    } ausgesetzt.
 
 ## Was die Regeln als Nächstes tun
 
@@ -1509,17 +1509,17 @@ why-advancement = in diesem Stapel ist keine Karte mehr zu lernen
 why-attribute = ihr EXTRA braucht { $attribute } { $level }, { $character } hat { $has }
 why-calm = in Panik lässt sich nur die oberste Karte des Stapels auslegen
 why-charges = Ladungen nötig: { $count }, vorhanden: { $has }
-why-consent = wem sie gehört, der hat abgelehnt
+why-consent = wer sie besitzt, hat abgelehnt
 why-deck = in einem Stapel bleiben mindestens { $count } Karten
 why-effect = das würde gerade nichts ändern
 why-encounter = nur in einer Begegnung
-why-extra = sie hat kein EXTRA
+why-extra = jede weitere Karte braucht ein EXTRA, und diese hat keins
 why-face-up = liegt verdeckt, ist also nicht ausgerüstet
 why-hand = Handkarten nötig: { $count }, vorhanden: { $has }
 why-help = { $character } hat abgelehnt
 why-holding = nötig: { $count } { $what }, du hast { $has }
-why-kept-secret = dieses Geheimnis behält, wem es gehört
-why-living = { $character } ist sterbend: Gegenstände wirken nicht und werden nicht abgelegt
+why-kept-secret = dieses Geheimnis lässt sich nicht weitergeben
+why-living = { $character } liegt im Sterben: Gegenstände wirken nicht und werden nicht abgelegt
 why-magic = ihr EXTRA braucht 1 Magie, und niemand hier hat welche
 why-meeting = ihr EXTRA trifft hier auf nichts
 why-moment = wirkt von selbst, wenn es so weit ist
@@ -1537,7 +1537,7 @@ why-spare = { $character } hat nichts übrig
 why-step = Karten werden nur in Schritt 2 eines Zuges ausgelegt
 why-stock = davon ist nichts da, was sich geben ließe
 why-terror-room = für { $count } Furcht muss Platz sein, frei: { $has }
-why-together = einer Diplomatie entkommt man nur gemeinsam
+why-together = eine Diplomatie lässt sich nur gemeinsam verlassen
 why-unpacked = ist für diese Begegnung weggepackt
 why-unturned = wurde in dieser Begegnung schon gedreht
 why-unused =

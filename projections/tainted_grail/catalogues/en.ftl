@@ -1478,10 +1478,10 @@ since-meal-missed = { $character } went to sleep hungry{ $count ->
     }
 since-lost = { $character } lost { $count } { $what }.
 since-gained = { $character } gained { $count } { $what }.
-since-opportunity-taken = Enemies had { $count ->
-        [one] an opportunity
-       *[other] { $count_word } opportunities
-    } against { $character }.
+since-opportunity-taken = { $character } faced { $count ->
+        [one] an opportunity attack.
+       *[other] { $count_word } opportunity attacks.
+    }
 
 ## What the rules will do next
 
@@ -1510,7 +1510,7 @@ why-consent = its owner has refused
 why-deck = a deck keeps at least { $count } cards
 why-effect = it would change nothing now
 why-encounter = only in an encounter
-why-extra = it has no EXTRA
+why-extra = a further card needs an EXTRA, and this one has none
 why-face-up = it lies face down, so it is not equipped
 why-hand =
     { $count ->
@@ -1519,7 +1519,7 @@ why-hand =
     }
 why-help = { $character } has refused
 why-holding = needs { $count } { $what }, you have { $has }
-why-kept-secret = this secret stays with its owner
+why-kept-secret = this secret cannot be handed on
 why-living = { $character } is dying: items do not work and are not discarded
 why-magic = its EXTRA needs 1 Magic, and nobody here has any
 why-meeting = its EXTRA meets nothing here

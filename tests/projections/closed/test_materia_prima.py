@@ -49,8 +49,8 @@ def whys(found: Iterable[Closed], word: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("language", "label", "why"),
     [
-        ("en", "“Dagger” (2 iron)", "Needs 2 iron in your tower or with Ottilie, you have 1 iron"),
-        ("de", "„Dolch“ (2 Eisen)", "Nötig: 2 Eisen im Turm oder bei Ottilie; davon hast du 1 Eisen"),
+        ("en", "Make “Dagger” (2 iron)", "Needs 2 iron in your tower or with Ottilie, you have 1 iron"),
+        ("de", "„Dolch“ herstellen (2 Eisen)", "Nötig: 2 Eisen im Turm oder bei Ottilie; davon hast du 1 Eisen"),
     ],
 )
 def test_mp_4_14_2_a_recipe_says_which_elements_are_missing(language: str, label: str, why: str) -> None:
@@ -69,7 +69,7 @@ def test_mp_4_7_9_outside_the_tower_a_recipe_says_where_and_what_there_is() -> N
     found = closed(with_recipes(turn(hex=away, tower=replace(home, elements={"iron": 2})), "dagger"))
 
     assert whys(found.values(), "Dagger") == [
-        ("MP-4.7.9", "Only in your own tower; it takes 2 iron, you have 2 iron"),
+        ("MP-4.7.9", "Only in your own tower; it takes 2 iron, and you have that"),
     ]
     assert whys(found.values(), "convert") == [("MP-4.7.9", "Only in your own tower")]
 
@@ -79,7 +79,7 @@ def test_mp_4_7_4_without_actions_each_kind_is_told_once() -> None:
 
     assert {one.rule for one in found.values()} == {"MP-4.7.4"}
     assert [label for label in found if "move" in label] == ["Ottilie: move"]
-    assert found["“Dagger” (2 iron)"].why == "Ottilie has no actions left this turn"
+    assert found["Make “Dagger” (2 iron)"].why == "Ottilie has no actions left this turn"
 
 
 def test_mp_4_8_2_a_step_says_who_stands_there() -> None:

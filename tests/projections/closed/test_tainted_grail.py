@@ -67,7 +67,11 @@ def laying_further() -> Scenario:
 @pytest.mark.parametrize(
     ("card", "english", "german"),
     [
-        (C1, "It has no EXTRA", "Sie hat kein EXTRA"),
+        (
+            C1,
+            "A further card needs an EXTRA, and this one has none",
+            "Jede weitere Karte braucht ein EXTRA, und diese hat keins",
+        ),
         (C3, "Its EXTRA meets nothing here", "Ihr EXTRA trifft hier auf nichts"),
         (ONE, "Its EXTRA needs Courage 2, Beor has 1", "Ihr EXTRA braucht Mut 2, Beor hat 1"),
     ],
