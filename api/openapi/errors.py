@@ -12,6 +12,8 @@ from api.shared.problems import PROBLEM, problem_of
 
 Json = dict[str, Any]
 
+PHRASES = {413: "Content Too Large", 422: "Unprocessable Content"}
+"""Phrases of RFC 9110 that Python knows since 3.13."""
 HEADERS = {401: "WWW-Authenticate", 412: "ETag", 429: "Retry-After", 503: "Retry-After"}
 
 
@@ -40,7 +42,7 @@ def answer(status: int, codes: tuple[str, ...]) -> Json:
     schema = {"allOf": [{"$ref": "#/components/schemas/Problem"}, {"properties": {"code": {"enum": list(codes)}}}]}
     examples = {code: {"$ref": f"#/components/examples/{code}"} for code in codes}
     made: Json = {
-        "description": "\n\n".join([HTTPStatus(status).phrase, *meanings]),
+        "description": "\n\n".join([PHRASES.get(status) or HTTPStatus(status).phrase, *meanings]),
         "content": {PROBLEM: {"schema": schema, "examples": examples}},
     }
     if status in HEADERS:
