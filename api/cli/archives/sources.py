@@ -118,4 +118,4 @@ def had(where: str, token: str | None, fetching: "Future[bytes]", unread: list[F
     try:
         yield Fetched(where, token, fetching.result())
     except Unreachable as error:
-        unread.append(Fault(where, str(error)))
+        unread.append(Fault(where, str(error).removeprefix(f"{where}: ")))

@@ -97,6 +97,7 @@ def test_an_archive_at_fault_and_one_that_is_missing_are_named_and_not_counted(t
     code, found = luck(FOLDER / "forged-outcome.ndjson", sound, tmp_path / "nothing")
     assert code == 1 and found["games"]["cards"]["tables"] == 1
     assert [one["entry"] for one in found["failed"]] == [12] and len(found["unread"]) == 1
+    assert found["unread"][0]["why"] == "No such file or directory"
     assert luck(tmp_path / "nothing", sound)[0] == 2
     told = hourglass("luck", FOLDER / "forged-outcome.ndjson")
     assert told.exit_code == 1 and "entry 12: check D: " in " ".join(told.stdout.split())
