@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from domain.kernel.chance.pile import is_face_down
 from domain.kernel.task import Question
 from domain.tainted_grail.queries.attributes import open_skills
+from domain.tainted_grail.queries.encounter import pile_of
+from domain.tainted_grail.rules.rest.decks import DECK_MIN
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.encounter import ChooseEncounter
 from domain.tainted_grail.tasks.items import ChooseSkill
@@ -35,8 +37,18 @@ def printed(state: State, questions: Iterable[Question]) -> Iterator[str]:
                 yield from (ids.character(one) for one in state.pack.characters if one not in state.characters)
             case Advance() | ChooseSkill():
                 yield from (ids.skill(one) for each in ATTRIBUTES for one in open_skills(state, each))
-            case AdjustDecks(character=who):
-                rows = (state.pools.get(f"{who}/{deck}", ()) for deck in DECKS)
-                yield from (ids.card(one) for row in rows for one in row if not is_face_down(one))
+            case AdjustDecks():
+                yield from map(ids.card, droppable(state, question))
             case _:
                 pass
+
+
+def droppable(state: State, question: AdjustDecks) -> Iterator[str]:
+    """Yield the cards that may leave their deck: those not moved in this rest, of decks above the minimum.
+
+    Source: TG-4.6.15, 4.6.16.
+    """
+    for deck in DECKS:
+        cards = state.pools.get(pile_of(question.character, deck), ())
+        if len(cards) > DECK_MIN:
+            yield from (one for one in cards if one not in question.moved and not is_face_down(one))

@@ -15,11 +15,24 @@ from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import AttributeChanged
 from domain.tainted_grail.state import Met
 from domain.tainted_grail.tasks.encounter import Mulligan, MulliganAll
+from domain.tainted_grail.tasks.rest import Rest
 from projections.tainted_grail import ids
 from projections.tainted_grail.bot import of_board, of_position
 from projections.tainted_grail.bot.features import Gate
 from projections.tainted_grail.view import GAME_VIEW as VIEW
-from tests.domain.tainted_grail.fixtures import C1, C2, C3, C5, at_table, begun, changed, encounter, hers, state_of
+from tests.domain.tainted_grail.fixtures import (
+    C1,
+    C2,
+    C3,
+    C5,
+    at_table,
+    begun,
+    changed,
+    encounter,
+    hers,
+    pack_of,
+    state_of,
+)
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.golden_board import FILE, board, fight
@@ -259,3 +272,15 @@ BLOCKED: dict[str, tuple[str | None, int, int, bool]] = {
     "free": (None, 1, 1, True),
 }
 """The right edge of the card, blocked as a whole."""
+
+
+def test_tg_4_6_16_only_cards_that_may_leave_their_deck_are_offered() -> None:
+    pack = pack_of()
+    state = changed(state_of(pack, "beor"), "beor", available={"combat": ("K16/25-U", "K17/25-U")})
+    scenario, messages = at_table(state).when(Rest()), messages_of(pack, "en")
+    assert VIEW.board(scenario.position, messages)["offers"] == []
+    scenario.answers(0, "add:beor:K16/25-U")
+    offered = {one["id"] for one in VIEW.board(scenario.position, messages)["offers"]}
+
+    assert offered == {ids.card(key.split(":")[2]) for key in scenario.keys(0) if key.startswith("drop:")} != set()
+    assert ids.card("K16/25-U") not in offered, "it was moved in this rest"
