@@ -175,6 +175,12 @@ def equip(messages: Messages, state: State, question: Any, rest: list[str]) -> V
     return {"stock": messages.join([*kinds, *items])}
 
 
+def site(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
+    """Return what is near a hex on which a tower could stand, named by its land, as if no tower stood there."""
+    hex = hex_of(rest[0])
+    return {"at": naming.land(messages, board(state).terrain[hex], hex, "at"), **near(messages, state, hex)}
+
+
 def start(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Return what is near a hex, and whether it is home."""
     hex = hex_of(rest[0])
@@ -240,7 +246,7 @@ DETAILS: Mapping[tuple[str, str], Detail] = {
     ("choose-difficulty", "difficulty"): difficulty,
     ("choose-layout", "layout"): layout,
     ("choose-character", "character"): character,
-    ("choose-tower-hex", "place"): start,
+    ("choose-tower-hex", "place"): site,
     ("choose-alchemist-hex", "place"): start,
     ("take-turn", "move"): move,
     ("take-turn", "mine"): mine,

@@ -1457,7 +1457,7 @@ detail-redrawn =
 warning-deadly =
     { $health ->
         [one] kann die letzte Gesundheit kosten
-       *[other] kann alle { $health } Gesundheit kosten
+       *[other] kann die ganze Gesundheit kosten ({ $health })
     }
 warning-failure = führt zum Fehlschlag: { $text }
 warning-hunger =
@@ -1492,10 +1492,10 @@ since-opportunity-taken = { $character } war { $count ->
 
 ## Was die Regeln als Nächstes tun
 
-forecast-discard = Am Ende der Runde wirft { $character } { $count ->
-        [one] eine Karte
-       *[other] { $count } Karten
-    } ab, sofern nicht vorher gelegt.
+forecast-discard = Am Ende der Runde muss { $character } { $count ->
+        [one] eine Karte abwerfen, wenn sie nicht vorher ausgelegt wird.
+       *[other] { $count } Karten abwerfen, wenn sie nicht vorher ausgelegt werden.
+    }
 forecast-stop = Als Nächstes kommt Station { $stop } von { $stops }: { $name }.
 forecast-last-stop = Dies ist die letzte Station der Arena.
 

@@ -1486,9 +1486,9 @@ since-opportunity-taken = { $character } faced { $count ->
 ## What the rules will do next
 
 forecast-discard = At the end of the round { $character } must discard { $count ->
-        [one] one card,
-       *[other] { $count } cards,
-    } unless they are laid before.
+        [one] one card, unless it is laid first.
+       *[other] { $count } cards, unless they are laid first.
+    }
 forecast-stop = The next stop is { $stop } of { $stops }: { $name }.
 forecast-last-stop = This is the last stop of the arena.
 

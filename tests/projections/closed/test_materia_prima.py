@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.materia_prima.state import Inquisitor, State
+from domain.materia_prima.tasks.setup import ChooseTowerHex
 from domain.materia_prima.tasks.tower import ChooseConversions, ChooseLoad, ChooseWorn
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import GAME_VIEW as VIEW
@@ -149,3 +150,11 @@ def test_mp_2_4_5_an_element_says_that_no_place_is_left() -> None:
     assert [(one.rule, one.why) for one in closed(Position(position.state, (asked,))).values()] == [
         ("MP-4.15.1", "There are only 3 places")
     ]
+
+
+def test_mp_2_3_2_a_site_with_a_tower_is_named_by_its_land() -> None:
+    asked = Position(turn().state, (ChooseTowerHex(seats=(0,), colour="yellow"),))
+    taken = [one for one in closed(asked).values() if "tower stands there" in one.why]
+
+    assert {one.rule for one in taken} == {"MP-2.3.2"}
+    assert all("build the tower at (" in one.label for one in taken)
