@@ -1391,7 +1391,7 @@ why-kinds =
     }
 why-things = hier gibt es nichts ein- oder auszuladen und nichts anzulegen
 why-pool = dieses Rezept liegt nicht aus
-why-stand = von einer Farbe stehen höchstens { $count } Homunkuli auf dem Plan
+why-stand = von einer Farbe stehen höchstens { $count } Homunkuli auf dem Brett
 why-mine = hier ist keine Mine
 why-capacity = { $figure } kann nichts tragen
 why-supply = im Vorrat ist kein Element dieser Art mehr ({ $element })

@@ -146,7 +146,7 @@ def closed_label(messages: Messages, state: State, question: Question, option: O
     said: Values = {"figure": naming.figure(messages, state, name)}
     if word == "transmute":
         recipe = state.pack.recipes[rest[0]]
-        cost = in_figures(messages, recipe.cost)
+        cost = naming.in_figures(messages, recipe.cost)
         said |= {"recipe": naming.recipe(messages, recipe.id), "kind": recipe.kind, "cost": cost}
     if word == "buy":
         said |= {"extension": "none", "price": "", **buy(messages, state, question, rest)}
@@ -166,7 +166,11 @@ def why(messages: Messages, state: State, unmet: Unmet) -> str:
     if "cost" in unmet.values:
         cost, there = unmet.values["cost"], unmet.values["there"]
         have = {kind: there[kind] for kind in cost if kind in there}
-        said |= {"cost": in_figures(messages, cost), "there": in_figures(messages, have), "there_n": size(have)}
+        said |= {
+            "cost": naming.in_figures(messages, cost),
+            "there": naming.in_figures(messages, have),
+            "there_n": size(have),
+        }
         said |= {"enough": int(includes(there, cost))}
     return messages.say(f"why-{unmet.what}", **said)
 
@@ -174,8 +178,3 @@ def why(messages: Messages, state: State, unmet: Unmet) -> str:
 def as_it_is(messages: Messages, state: State, name: str, value: Any) -> Values:
     """Return a number or a word as it is; what has parts gives no value."""
     return {name: value} if isinstance(value, int | str) else {}
-
-
-def in_figures(messages: Messages, counts: Mapping[str, int]) -> str:
-    """Return elements with their numbers in figures: "2 iron and 1 air"."""
-    return messages.join([f"{count} {naming.element(messages, kind)}" for kind, count in counts.items()])

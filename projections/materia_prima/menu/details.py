@@ -121,7 +121,7 @@ def drawn(messages: Messages, state: State, question: Any, rest: list[str]) -> I
 
 def made(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
     """Say what a recipe costs."""
-    yield messages.say("detail-cost", cost=naming.elements(messages, state.pack.recipes[rest[0]].cost))
+    yield messages.say("detail-cost", cost=naming.in_figures(messages, state.pack.recipes[rest[0]].cost))
 
 
 def worth(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:

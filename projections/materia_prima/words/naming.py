@@ -29,6 +29,11 @@ def elements(messages: Messages, counts: Mapping[str, int]) -> str:
     return messages.join([counted(messages, n, element(messages, kind)) for kind, n in counts.items() if n])
 
 
+def in_figures(messages: Messages, counts: Mapping[str, int]) -> str:
+    """Return elements with their numbers in figures: "2 iron and 1 air"."""
+    return messages.join([f"{count} {element(messages, kind)}" for kind, count in counts.items()])
+
+
 def counted(messages: Messages, n: int, thing: str) -> str:
     """Return a count of a thing: "two air"."""
     return messages.say("count", count=n, word=messages.number(n), thing=thing)
