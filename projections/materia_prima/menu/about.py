@@ -62,6 +62,12 @@ def colour(state: State, name: str) -> Iterator[str]:
     yield ids.figure(name) if name in state.alchemists else ids.colour(name)
 
 
+def character(state: State, name: str) -> Iterator[str]:
+    """Yield the alchemist that a character is, or the character before somebody plays it."""
+    figures = (ids.figure(one.colour) for one in state.alchemists.values() if one.character == name)
+    yield next(figures, ids.character(name))
+
+
 def town(state: State, letter: str) -> Iterator[str]:
     """Yield the card of a town, and where it lies."""
     yield ids.town(letter)
@@ -103,7 +109,7 @@ NAMED: Mapping[str, Named] = {
     "difficulty": of(ids.difficulty),
     "layout": of(ids.layout),
     "temple": of(ids.temple),
-    "character": of(ids.character),
+    "character": character,
     "colour": colour,
     "element": of(ids.element),
     "extension": of(ids.extension),

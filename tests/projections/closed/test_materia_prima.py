@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.materia_prima.state import Inquisitor, State
-from domain.materia_prima.tasks.setup import ChooseTowerHex
+from domain.materia_prima.tasks.setup import AlchemistPlan, ChooseCharacter, ChooseTowerHex
 from domain.materia_prima.tasks.tower import ChooseConversions, ChooseLoad, ChooseWorn
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import GAME_VIEW as VIEW
@@ -158,3 +158,11 @@ def test_mp_2_3_2_a_site_with_a_tower_is_named_by_its_land() -> None:
 
     assert {one.rule for one in taken} == {"MP-2.3.2"}
     assert all("build the tower at (" in one.label for one in taken)
+
+
+def test_mp_3_2_6_a_taken_character_is_named_by_its_figure_as_on_the_board() -> None:
+    state = turn().state
+    found = closed(Position(state, (ChooseCharacter(seats=(0,), alchemist=AlchemistPlan(0), reserved=()),)))
+    taken = {f"figure:{colour}" for colour in state.alchemists}
+
+    assert {id for one in found.values() for id in one.about if not id.startswith("seat:")} == taken
