@@ -1,13 +1,14 @@
 """The parts of a number: what it is made of, and by which rule each part counts."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+
+from msgspec import Struct
 
 LEAST, MOST = "least", "most"
 """Where a part comes from that keeps a number within its bounds; the bound follows a colon."""
 
 
-class Part(NamedTuple):
+class Part(Struct, frozen=True, gc=False):
     """A part of a number, which is the sum of its parts.
 
     rule: why it counts; of: what it comes from, by a name of the game, or `least:0` for what a bound adds.

@@ -1,7 +1,7 @@
 """Unfinished work, as plain data."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -73,7 +73,7 @@ class Option(Struct, frozen=True):
     mark: Mark | None = None
 
 
-class Unmet(NamedTuple):
+class Unmet(Struct, frozen=True):
     """The first requirement of an answer that is not met.
 
     rule: the one that requires it; what: the requirement, in a word by which a game's messages tell it; values: the

@@ -9,6 +9,7 @@ from itertools import chain, islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from domain.kernel.parts import Part
 from domain.kernel.position import Position
@@ -145,4 +146,4 @@ def test_the_pool_has_what_the_keys_of_each_card_gave_and_all_else() -> None:
     assert list(gathered_parts(state, "pool", 5, ())) == [keys, Part("TG-6.4.1", "else", 3)]
     assert list(gathered_parts(state, "pool", 0, [ResolveKeys("beor", C1)])) == []
     untaken = TakeBonus(source, Bonus("pool"), 1, None, "free")
-    assert list(gathered_parts(state, "pool", 1, [untaken])) == [keys._replace(amount=1)]
+    assert list(gathered_parts(state, "pool", 1, [untaken])) == [replace(keys, amount=1)]
