@@ -63,13 +63,12 @@ def deck(messages: Messages, name: str, places: Sequence[str]) -> KnownDeckView:
     """Return a deck: its size, and its known cards from the top and from the bottom. Source: TG-2.4.1."""
     top = list(takewhile(lambda place: not is_face_down(place), places))
     below = list(takewhile(lambda place: not is_face_down(place), reversed(places[len(top) :])))
-    return {
-        "id": ids.deck(name),
-        "name": deck_name(messages, name),
-        "count": len(places),
-        "top": [known(messages, name, one) for one in top],
-        "bottom": [known(messages, name, one) for one in reversed(below)],
-    }
+    view: KnownDeckView = {"id": ids.deck(name), "name": deck_name(messages, name), "count": len(places)}
+    if top:
+        view["top"] = [known(messages, name, one) for one in top]
+    if below:
+        view["bottom"] = [known(messages, name, one) for one in reversed(below)]
+    return view
 
 
 def deck_name(messages: Messages, name: str) -> str:

@@ -20,6 +20,7 @@ from projections.tainted_grail.board import cards
 from projections.tainted_grail.board.form.cards import OwnedView
 from projections.tainted_grail.board.form.characters import (
     AttributeView,
+    ChangeView,
     CharacterView,
     Condition,
     ConditionView,
@@ -89,18 +90,19 @@ def conditions(messages: Messages, state: State, character: Character) -> list[C
 def attribute(messages: Messages, state: State, one: Character, kind: Attribute) -> AttributeView:
     """Return an attribute's value and its parts. Source: TG-5.2.2, 5.2.5."""
     markers = one.attributes.get(kind, 0)
-    return {
+    view: AttributeView = {
         "id": ids.attribute(one.id, kind),
         "attribute": kind,
         "value": value(state, one.id, kind),
         "markers": markers,
         "skills": on_board(state, one, kind) - markers,
-        "changes": [
-            {"count": each.count, "until": each.until, "until_name": messages.say(f"until-{each.until}")}
-            for each in one.changes
-            if each.attribute == kind
-        ],
     }
+    changes: list[ChangeView] = [
+        {"count": each.count, "until": each.until, "until_name": messages.say(f"until-{each.until}")}
+        for each in one.changes
+        if each.attribute == kind
+    ]
+    return {**view, "changes": changes} if changes else view
 
 
 def owned(messages: Messages, state: State, one: Character) -> list[OwnedView]:

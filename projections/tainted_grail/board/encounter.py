@@ -1,7 +1,6 @@
 """The encounter in progress: its card with the line in force, the participants, the sequence. Source: TG-6."""
 
 from collections.abc import Sequence
-from typing import get_args
 
 from domain.tainted_grail.content.parts import AffinityTrack, Reaction, Row, Stage, Way
 from domain.tainted_grail.content.parts import Encounter as Printed
@@ -28,8 +27,6 @@ from projections.tainted_grail.board.form.encounter import (
 from projections.tainted_grail.words import naming, texts
 from projections.tainted_grail.words.needs import need
 from projections.text.messages import Messages, sentence
-
-STEPS: tuple[Step, ...] = get_args(Step)
 
 
 def encounter(messages: Messages, state: State, one: Encounter) -> EncounterView:
@@ -78,11 +75,12 @@ def heading(messages: Messages, printed: Printed) -> HeadingView:
 
 def moment(messages: Messages, one: Encounter) -> EncounterMomentView:
     """Return the active character, how many cards it has laid, and the current step. Source: TG-6.6."""
+    step = step_of(one)
     return {
         "active": ids.character(one.activation.character) if one.activation else None,
         "laid": one.activation.laid if one.activation else 0,
-        "step": step_of(one),
-        "steps": [{"step": step, "name": messages.say(f"step-{step}")} for step in STEPS],
+        "step": step,
+        "step_name": messages.say(f"step-{step}"),
         "activation": activation(one.activation) if one.activation else None,
     }
 
@@ -98,7 +96,7 @@ def activation(one: Activation) -> ActivationView:
 
 
 def step_of(one: Encounter) -> Step:
-    """Return the step, one of STEPS."""
+    """Return the step."""
     if one.result is not None:
         return "ending"
     if one.round == 0:

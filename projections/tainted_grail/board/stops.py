@@ -22,17 +22,8 @@ def stop(messages: Messages, one: Stop) -> StopView:
 
 
 def row(messages: Messages, state: State) -> list[RowStopView]:
-    """Return all stops. here: the group is at it; done: the group has passed it."""
-    is_over = state.status in ("survived", "died")
-    return [
-        {
-            "id": ids.stop(number),
-            **stop(messages, one),
-            "here": number == state.stop and not is_over,
-            "done": number < state.stop or state.status == "survived",
-        }
-        for number, one in enumerate(state.row)
-    ]
+    """Return all stops."""
+    return [{"id": ids.stop(number), **stop(messages, one)} for number, one in enumerate(state.row)]
 
 
 def met(messages: Messages, state: State) -> list[MetView]:

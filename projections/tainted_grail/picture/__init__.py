@@ -9,6 +9,9 @@ from projections.tainted_grail.picture import characters, encounter
 from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
 from projections.text.messages import Messages
 
+ENDINGS = ("survived", "died")
+"""Statuses in which the group is at no stop."""
+
 
 def picture(board: TaintedGrailBoard, printed: Printed, messages: Messages, columns: int = WIDTH) -> Sequence[str]:
     """Return lines of rich markup. board, printed: in the same language; columns: of the terminal, at least those
@@ -25,8 +28,10 @@ def picture(board: TaintedGrailBoard, printed: Printed, messages: Messages, colu
 def journey(board: TaintedGrailBoard) -> list[list[Span]]:
     """Return the arena and its stops: those passed, the current one, those ahead; then the results of encounters."""
     parts: list[list[Span]] = [[(board["arena"]["name"], HEAD), (f" ({board['status_name']})  ", DIM)]]
-    for one in board["row"]:
-        sign, style = ("▶ ", "bold") if one["here"] else ("✓ ", DIM) if one["done"] else ("· ", "")
+    status, at = board["status"], board["stop"]
+    for number, one in enumerate(board["row"]):
+        is_here, is_behind = number == at and status not in ENDINGS, number < at or status == "survived"
+        sign, style = ("▶ ", "bold") if is_here else ("✓ ", DIM) if is_behind else ("· ", "")
         parts.append([of_thing((f"{sign}{one['name']}", style), one["id"]), ("  ", style)])
     lines = flowing(parts, WIDTH)
     if board["met"]:

@@ -31,8 +31,7 @@ def lines(board: TaintedGrailBoard, one: EncounterView, printed: Printed, messag
 
 def heading(one: EncounterView, messages: Messages) -> list[list[Span]]:
     """Return name, difficulty, round and step; on two lines if they are long."""
-    step = next(each["name"] for each in one["steps"] if each["step"] == one["step"])
-    moment = messages.say("picture-moment", round=one["round"], step=step)
+    moment = messages.say("picture-moment", round=one["round"], step=one["step_name"])
     difficulty = messages.say("picture-difficulty", difficulty=one["difficulty"])
     return flowing(
         [

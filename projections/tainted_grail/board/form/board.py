@@ -36,11 +36,9 @@ class StopView(TypedDict):
 
 
 class RowStopView(StopView):
-    """A stop of the row. here: the group is at it; done: the group has passed it."""
+    """A stop of the row."""
 
     id: str
-    here: bool
-    done: bool
 
 
 class MetView(TypedDict):
@@ -59,11 +57,11 @@ class KnownView(LyingView):
 
 
 class KnownDeckView(NamedView):
-    """A deck: its size, and its known cards from the top and from the bottom."""
+    """A deck: its size, and its known cards from the top and from the bottom, left out if none is known there."""
 
     count: int
-    top: list[KnownView]
-    bottom: list[KnownView]
+    top: NotRequired[list[KnownView]]
+    bottom: NotRequired[list[KnownView]]
 
 
 # The sections
@@ -92,7 +90,9 @@ class SeatsSection(TypedDict):
 
 
 class RowSection(TypedDict):
-    """The arena's stops. stop: how many lie behind; met: encounters that are over."""
+    """The arena's stops. stop: how many lie behind, and the number of the one where the group is; met: encounters that
+    are over.
+    """
 
     arena: NamedView
     row: list[RowStopView]

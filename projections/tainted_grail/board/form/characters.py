@@ -1,6 +1,6 @@
 """The form of a character: tracks, attributes, resources, possessions."""
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from domain.tainted_grail.state import Until
 from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour, Deck, Resource, Track
@@ -35,13 +35,13 @@ class ChangeView(TypedDict):
 
 
 class AttributeView(LyingView):
-    """An attribute with its value and its parts."""
+    """An attribute with its value and its parts. changes: the temporary ones, left out if there are none."""
 
     attribute: Attribute
     value: int
     markers: int
     skills: int
-    changes: list[ChangeView]
+    changes: NotRequired[list[ChangeView]]
 
 
 class ResourceView(LyingView):

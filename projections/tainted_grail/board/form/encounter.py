@@ -42,20 +42,13 @@ class ActivationView(TypedDict):
     repeated: int
 
 
-class StepView(TypedDict):
-    """A step of an encounter."""
-
-    step: Step
-    name: str
-
-
 class EncounterMomentView(TypedDict):
     """The active character, how many cards it has laid, and the current step."""
 
     active: str | None
     laid: int
     step: Step
-    steps: list[StepView]
+    step_name: str
     activation: ActivationView | None
 
 
