@@ -14,6 +14,9 @@ AWAY = (RedisError, OSError, RuntimeError)
 """The errors of a client whose server is away. uvloop raises RuntimeError on writing to a connection that was reset,
 and the client passes that on.
 """
+UNSENT = (*AWAY, AttributeError)
+"""The errors of sending. The event loop of Python 3.12 and 3.13 raises AttributeError where uvloop raises RuntimeError.
+"""
 
 
 def connected(url: str) -> "Redis":

@@ -14,7 +14,7 @@ from uuid import UUID, uuid4
 import msgpack
 from redis.asyncio import Redis
 
-from infra.nodes.redis_connection import AWAY, connected, heard
+from infra.nodes.redis_connection import UNSENT, connected, heard
 from infra.nodes.shared_feed import SharedFeed
 
 logger = logging.getLogger("hourglass")
@@ -98,7 +98,7 @@ async def _is_sent(client: "Redis", hints: Mapping[str, int]) -> bool:
     for _ in range(TRIES_MAX):
         try:
             await _add(client, hints)
-        except AWAY as error:
+        except UNSENT as error:
             logger.debug("hints cannot be sent over Redis: %s", error)
         else:
             return True

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 from redis.asyncio import Redis
 
 from infra.nodes.presence import Presence, Present
-from infra.nodes.redis_connection import AWAY, SILENCE_SECONDS_MAX, connected, heard
+from infra.nodes.redis_connection import SILENCE_SECONDS_MAX, UNSENT, connected, heard
 
 logger = logging.getLogger("hourglass")
 
@@ -89,7 +89,7 @@ class RedisPresence:
                     for message in messages(self._node, self._presence, tables):
                         pipeline.publish(CHANNEL, message)
                     await pipeline.execute()
-            except AWAY as error:
+            except UNSENT as error:
                 logger.debug("cannot tell other nodes who watches here: %s", error)
                 self._changed |= changed
 
