@@ -30,14 +30,17 @@ def question_view(messages: Messages, state: State, question: Question) -> Grail
 
     for_magic: the card whose magic key may be paid for; fallen: what may be rerolled, and its result.
     """
-    who, paid = getattr(question, "character", None), for_magic(question)
-    return {
+    who = getattr(question, "character", None)
+    view: GrailQuestionView = {
         "seats": list(question.seats),
         "prompt": prompt(state, question, messages),
         "character": ids.character(who) if who else None,
-        "for_magic": ids.card(paid) if paid else None,
-        "fallen": fallen(question),
     }
+    if (paid := for_magic(question)) is not None:
+        view["for_magic"] = ids.card(paid)
+    if (repeatable := fallen(question)) is not None:
+        view["fallen"] = repeatable
+    return view
 
 
 def for_magic(question: Question) -> str | None:

@@ -89,7 +89,7 @@ def box(position: Position[State], messages: Messages) -> BoxSection:
     """Return the cards and encounters out of the game."""
     state = position.state
     return {
-        "box": [areas.named_encounter(messages, one) for one in state.box],
+        "box": [{"id": ids.encounter(one)} for one in state.box],
         "removed": [{"id": ids.owned(one), "name": naming.owned_name(messages, one)} for one in state.removed],
     }
 

@@ -33,7 +33,6 @@ def met(messages: Messages, state: State) -> list[MetView]:
             "encounter": ids.encounter(one.card),
             "name": naming.encounter_name(messages, one.card),
             "result": one.result,
-            "result_name": messages.say(f"result-{one.result}"),
         }
         for one in state.met
     ]

@@ -50,7 +50,7 @@ def of_board(view: TaintedGrailBoard, printed: Printed, seat: int) -> Features |
         values={each["attribute"]: each["value"] for each in one["attributes"]},
         hand=cards(printed, hand_of(encounter, one["id"])) if encounter else (),
         looking=cards(printed, one["looking"]),
-        fight=fight(printed, encounter, question["for_magic"] if question else None) if encounter else None,
+        fight=fight(printed, encounter, question.get("for_magic") if question else None) if encounter else None,
         have={who: sum(held.values()) for who, held in resources.items()},
         own=resources[name],
         room={track: max(0, tracks[track]["end"] - tracks[track]["value"]) for track in ("energy", "health")},
@@ -60,7 +60,7 @@ def of_board(view: TaintedGrailBoard, printed: Printed, seat: int) -> Features |
         },
         nights=sum(stop["kind"] == "rest" for stop in view["row"][view["stop"] + 1 :]),
         powers=dict(powers(one, view, printed)),
-        fallen=Fallen(**question["fallen"]) if question and question["fallen"] else None,
+        fallen=Fallen(**question["fallen"]) if question and "fallen" in question else None,
     )
 
 

@@ -17,7 +17,7 @@ def picture(board: TaintedGrailBoard, printed: Printed, messages: Messages, colu
     """Return lines of rich markup. board, printed: in the same language; columns: of the terminal, at least those
     used.
     """
-    lines = [*journey(board), []]
+    lines = [*journey(board, messages), []]
     if board["encounter"]:
         lines += [*encounter.lines(board, board["encounter"], printed, messages), []]
     for one in board["characters"]:
@@ -25,7 +25,7 @@ def picture(board: TaintedGrailBoard, printed: Printed, messages: Messages, colu
     return [markup(line) for line in lines]
 
 
-def journey(board: TaintedGrailBoard) -> list[list[Span]]:
+def journey(board: TaintedGrailBoard, messages: Messages) -> list[list[Span]]:
     """Return the arena and its stops: those passed, the current one, those ahead; then the results of encounters."""
     parts: list[list[Span]] = [[(board["arena"]["name"], HEAD), (f" ({board['status_name']})  ", DIM)]]
     status, at = board["status"], board["stop"]
@@ -35,6 +35,7 @@ def journey(board: TaintedGrailBoard) -> list[list[Span]]:
         parts.append([of_thing((f"{sign}{one['name']}", style), one["id"]), ("  ", style)])
     lines = flowing(parts, WIDTH)
     if board["met"]:
-        met = [[(f"{one['name']}: {one['result_name']}  ", DIM)] for one in board["met"]]
+        results = [(one["name"], messages.say(f"result-{one['result']}")) for one in board["met"]]
+        met = [[(f"{name}: {result}  ", DIM)] for name, result in results]
         lines += flowing(met, WIDTH)
     return lines

@@ -21,8 +21,8 @@ class GrailQuestionView(QuestionView):
     """An open question. character: the one that is asked; for_magic: the card whose magic key can be paid for."""
 
     character: str | None
-    for_magic: str | None
-    fallen: FallenView | None
+    for_magic: NotRequired[str]
+    fallen: NotRequired[FallenView]
 
 
 class StopView(TypedDict):
@@ -47,7 +47,6 @@ class MetView(TypedDict):
     encounter: str
     name: str
     result: Result
-    result_name: str
 
 
 class KnownView(LyingView):
@@ -131,9 +130,9 @@ class DecksSection(TypedDict):
 
 
 class BoxSection(TypedDict):
-    """What is out of the game. box: encounters in no deck; removed: cards."""
+    """What is out of the game. box: encounters in no deck, named once they are met; removed: cards."""
 
-    box: list[NamedView]
+    box: list[LyingView]
     removed: list[NamedView]
 
 
