@@ -7,7 +7,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.json import encode
 
+from api.games import game_and_pack
+from api.simulation.bots import BotName
+from api.simulation.selfplay import fate_of, opening, play_out
+from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, EdgeMarked, MarkerMoved, TimeChanged
 from domain.tainted_grail.facts.encounter import CharacterLeft
@@ -280,3 +285,21 @@ def test_tg_4_6_16_only_cards_that_may_leave_their_deck_are_offered() -> None:
 
     assert offered == {ids.card(key.split(":")[2]) for key in scenario.keys(0) if key.startswith("drop:")} != set()
     assert ids.card("K16/25-U") not in offered, "it was moved in this rest"
+
+
+BYTES_MAX = 12_000
+HEAD = 200
+"""Bytes of the version, the digest and the pack, which every board begins with."""
+
+
+@pytest.mark.parametrize("arena", ["long-road", "four-winds", "worm-lake"])
+def test_a_board_of_three_characters_is_small(arena: str) -> None:
+    game, pack = game_and_pack("tainted-grail", None, None)
+    plan = Plan("tainted-grail", BotName.greedy, 3, {"scenario": arena}, "size")
+    opened = opening(game, pack, plan.seats, plan.options)
+    messages = VIEW.messages_of(pack, "de")
+    steps = play_out(game, pack, opened, fate_of("size/1"), chooser(plan, "size/1"))
+    sizes = [len(encode(VIEW.board(step.after, messages))) + HEAD for step in steps]
+
+    assert len(sizes) > 50
+    assert max(sizes) <= BYTES_MAX
