@@ -13,7 +13,7 @@ from domain.tainted_grail.queries.knowledge import known_to, seals
 from domain.tainted_grail.rules.encounter.end import due as robber_due
 from domain.tainted_grail.rules.setup import begin
 from domain.tainted_grail.rules.tracks import due as track_due
-from domain.tainted_grail.state import State
+from domain.tainted_grail.state import ENDINGS, State
 from domain.tainted_grail.tasks.rounds import LayFurther
 
 REGISTERED = [*import_modules("domain.tainted_grail.evolve"), *import_modules("domain.tainted_grail.rules")]
@@ -25,7 +25,7 @@ def due(state: State) -> Task | None:
 
     After a death nothing more is due. Source: TG-5.1.15, 6.12.14.
     """
-    if state.status in ("survived", "died") or any(one.dead for one in state.characters.values()):
+    if state.status in ENDINGS or any(one.dead for one in state.characters.values()):
         return None
     return robber_due(state) or track_due(state)
 

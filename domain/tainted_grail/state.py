@@ -13,6 +13,8 @@ from domain.tainted_grail.vocabulary.terms import Attribute, Deck, Hands, Height
 Condition = Literal["dying", "insane"]
 Left = Literal["fled", "dying", "dead"]
 Status = Literal["setup", "running", "survived", "died"]
+ENDINGS: tuple[Status, ...] = ("survived", "died")
+"""Statuses of a game that is over."""
 Until = Literal["activation", "encounter"]
 
 

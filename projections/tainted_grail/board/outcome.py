@@ -3,7 +3,7 @@
 from collections import Counter
 
 from domain.tainted_grail.queries.tracks import is_dying
-from domain.tainted_grail.state import State
+from domain.tainted_grail.state import ENDINGS, State
 from projections.tainted_grail.words import naming
 from projections.text.messages import Messages
 from projections.text.telling import Values
@@ -50,7 +50,7 @@ def status_name(messages: Messages, state: State) -> str:
     Source: TG-5.15.1, 6.14.7.
     """
     status = messages.say(f"status-{state.status}")
-    if state.status not in ("survived", "died"):
+    if state.status not in ENDINGS:
         return status
     standing = naming.undefeated(state)
     guardians = naming.encounters(messages, standing) if standing else "none"

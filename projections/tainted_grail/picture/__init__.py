@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
+from domain.tainted_grail.state import ENDINGS
 from projections.board.printing import Printed
 from projections.drawing.canvas import Span, flowing, markup, of_thing
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.picture import characters, encounter
 from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
 from projections.text.messages import Messages
-
-ENDINGS = ("survived", "died")
-"""Statuses in which the group is at no stop."""
 
 
 def picture(board: TaintedGrailBoard, printed: Printed, messages: Messages, columns: int = WIDTH) -> Sequence[str]:
