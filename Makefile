@@ -11,7 +11,7 @@ PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run demo cluster test check format soak bench golden keep-packs rule-index balance documents docs clean
+.PHONY: help run demo cluster test check format soak bench golden keep-packs rule-index balance documents docs shots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -59,6 +59,9 @@ balance: $(VENV)/ready ## play every scenario with bots and rewrite docs/balance
 
 documents: $(VENV)/ready ## rewrite the documents of the routes and of the feed in docs/
 	@$(BIN)/python -m api.documents
+
+shots: $(VENV)/ready-dev ## write pictures of the pages to build/shots; needs Chromium
+	@$(BIN)/python -m tests.shots
 
 docs: $(VENV)/ready-docs ## build the documentation as a site in build/site
 	@$(BIN)/mkdocs build --strict

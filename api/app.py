@@ -12,6 +12,7 @@ from api import docs, openapi
 from api.http import (
     actions,
     board,
+    books,
     branching,
     campaign_chronicle,
     campaigns,
@@ -20,14 +21,17 @@ from api.http import (
     games,
     health,
     importing,
+    journal,
     lobby,
     log,
     luck,
+    notes,
     opening,
     packs,
     recap,
     seats,
     summary,
+    surroundings,
     table_commands,
     transparency,
     undo,
@@ -42,7 +46,8 @@ from api.shared.payers import Payers
 from api.shared.query_names import check_described_query
 from api.stream import route, socket
 from api.stream.streams import Streams, streams_of
-from api.web import pages
+from api.web import books as book_pages
+from api.web import home, pages, worker
 from api.web.missing_page import missing_page
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
@@ -62,10 +67,12 @@ ROUTERS = (
     actions.router,
     games.router,
     packs.router,
+    books.router,
     lobby.router,
     opening.router,
     summary.router,
     seats.router,
+    notes.router,
     table_commands.router,
     branching.router,
     campaigns.router,
@@ -75,14 +82,19 @@ ROUTERS = (
     board.router,
     chronicle.router,
     luck.router,
+    journal.router,
     recap.router,
     forecast.router,
+    surroundings.router,
     log.router,
     transparency.router,
     verifier.router,
     route.router,
     socket.router,
+    home.router,
     pages.router,
+    worker.router,
+    book_pages.router,
     health.router,
 )
 
@@ -142,9 +154,9 @@ def create_app(
     app.add_middleware(
         CORSMiddleware,
         allow_origins=["*"],
-        allow_methods=["GET", "POST", "PATCH", "DELETE"],
+        allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
         allow_headers=["*"],
-        expose_headers=["ETag", "Location", "Retry-After", "X-Request-ID"],
+        expose_headers=["ETag", "Heartbeat-Seconds", "Location", "Retry-After", "X-Request-ID"],
     )
     app.add_middleware(HeadAsGet)
     openapi.describe(app, views)

@@ -8,9 +8,10 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
-from api.games import games, packs, view_of
+from api.games import game_and_pack, games, packs, view_of
 from api.simulation.balance import Cell, Wanted, cell, plans
 from api.simulation.bots import BotName
+from api.simulation.selfplay import opening
 from api.simulation.tables import Outcome, Plan, play_table
 
 FILE = Path("docs/balance.md")
@@ -39,8 +40,10 @@ def written() -> str:
 
 
 def planned(game: str, pack: str) -> list[Plan]:
-    """Return a plan for each kind of table of a pack."""
-    return plans(Wanted(game, BotName.greedy, SEED, pack=pack))
+    """Return a plan for each kind of table of a pack. A campaign that tells a story has none: its story ends it."""
+    rules, content = game_and_pack(game, pack)
+    found = plans(Wanted(game, BotName.greedy, SEED, pack=pack))
+    return [one for one in found if not rules.tells_story(opening(rules, content, one.seats, one.options), content)]
 
 
 def section(game: str, pack: str, lines: Sequence[str]) -> str:

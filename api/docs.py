@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
-from fastapi.responses import JSONResponse, RedirectResponse
+from fastapi.responses import JSONResponse
 from starlette.staticfiles import StaticFiles
 
 from api import asyncapi
@@ -23,7 +23,7 @@ POLICY = (
 
 
 def install(app: FastAPI, views: Sequence[View]) -> None:
-    """Make the app serve the page at /docs and the document of the feed, and redirect from / to the tables.
+    """Make the app serve the page at /docs and the document of the feed.
 
     views: of the games whose boards the document describes.
     """
@@ -41,7 +41,3 @@ def install(app: FastAPI, views: Sequence[View]) -> None:
     @app.get("/asyncapi.json", include_in_schema=False)
     async def feed() -> JSONResponse:
         return JSONResponse(asyncapi.document(app.version, views))
-
-    @app.get("/", include_in_schema=False)
-    async def welcome() -> RedirectResponse:
-        return RedirectResponse("tables")

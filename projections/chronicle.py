@@ -1,14 +1,15 @@
-"""The chronicle of a table: a chapter per action, a line per entry that has a sentence."""
+"""The chronicle of a table: a chapter per action and per day that begins in it, a line per entry with a sentence."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, zip_longest
+from itertools import groupby, pairwise, zip_longest
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.kernel.chance.seal import EVERYTHING, Knowing
 from domain.kernel.fact import ActionTaken, Awaiting, DiceRolled, Entry, Face, OnlyAnswerTaken
-from domain.kernel.position import Position, follow
+from domain.kernel.position import Position, follow, follow_all
 from domain.kernel.registry import questions_by_key
 from domain.kernel.tables.table import (
     TABLE_FACTS,
@@ -52,12 +53,12 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Chapter(Struct, frozen=True):
-    """What one action did, with everything that it caused.
+    """What one action did, with everything that it caused until a new day began; or that day's beginning.
 
     version: of its last entry; action: its number, 0 for the setup, None for one of the table's own entries; seat: that
-    asked for it, None for the service; at: when, RFC 3339; undone: whether it was undone; title: the player and the
-    answer; events: what followed; day, phase: the moment at which it began, in the game's words, None where the game
-    has none.
+    asked for it, None for the service and for a new day; at: when, RFC 3339; undone: whether it was undone; title: the
+    player and the answer, or that a day begins; events: what followed; day, phase: the moment at which it began, in the
+    game's words, None where the game has none.
     """
 
     version: int
@@ -86,8 +87,51 @@ def tell(
     """Return the chapter of these entries. before: the position before the first; knowing: what its reader may know."""
     title = with_player(title_of(view, before, entries, messages, knowing), seat, messages)
     events = tuple(lines(view, before, entries, messages, knowing))
-    reached = view.progress(Position(knowing.state(before.state), before.agenda), messages)
+    reached = view.progress(knowing.position(before), messages)
     return Chapter(entries[-1].version, action, seat, at, undone, title, events, reached.day, reached.phase)
+
+
+def tell_by_day(
+    view: View,
+    before: Position[Any],
+    entries: Sequence[Entry],
+    *,
+    action: int,
+    seat: int | None,
+    at: str | None,
+    undone: bool,
+    messages: Messages,
+    knowing: Knowing = EVERYTHING,
+) -> Iterator[Chapter]:
+    """Yield the chapter of an action up to the next day, then one for each day that begins in it.
+
+    before: the position before the first entry; knowing: what its reader may know.
+    """
+    first, *days = parted(view, before, entries)
+    yield tell(view, *first, action=action, seat=seat, at=at, undone=undone, messages=messages, knowing=knowing)
+    for start, of_day in days:
+        yield replace(tell_day(view, start, of_day, messages, knowing), action=action, at=at, undone=undone)
+
+
+def parted(
+    view: View, before: Position[Any], entries: Sequence[Entry]
+) -> Iterator[tuple[Position[Any], Sequence[Entry]]]:
+    """Yield the entries up to where a day begins, then those of each day, with the position before the first."""
+    starts = [place for place, one in enumerate(entries) if place and view.begins_day(one.fact)]
+    for start, end in pairwise((0, *starts, len(entries))):
+        part = entries[start:end]
+        yield before, part
+        before = follow_all(before, (one.fact for one in part if not isinstance(one.fact, TABLE_FACTS)))
+
+
+def tell_day(
+    view: View, before: Position[Any], entries: Sequence[Entry], messages: Messages, knowing: Knowing
+) -> Chapter:
+    """Return the chapter of a day, whose beginning is its title. It belongs to no seat."""
+    (dawn,), after = one_by_one(view, before, entries[:1], messages, knowing), follow(before, entries[0].fact)
+    events = tuple(lines(view, after, entries[1:], messages, knowing))
+    reached = view.progress(Position(knowing.state(after.state)), messages)
+    return Chapter(entries[-1].version, None, None, None, False, dawn.text, events, reached.day, reached.phase)
 
 
 def tell_own(entry: Entry, *, at: str | None, messages: Messages, proposer: int | None = None) -> Chapter:
@@ -107,8 +151,8 @@ def title_of(
     """Return the answer that began the action, in words; without an answer, that this is the setup."""
     for entry in entries:
         if isinstance(entry.fact, ActionTaken):
-            option = Option(entry.fact.seat, entry.fact.key, entry.rule or "")
-            return sentence(view.answer(knowing.state(before.state), answered(before, option), option, messages))
+            option, known = Option(entry.fact.seat, entry.fact.key, entry.rule or ""), knowing.position(before)
+            return sentence(view.answer(known.state, answered(known, option), option, messages))
     return messages.say("chapter-setup")
 
 

@@ -1,10 +1,16 @@
 """What a game says about an option beside its label, as functions that a menu calls."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any, NamedTuple, TypeVar
+
+from msgspec import Struct
 
 from domain.kernel.task import Option, Question, Unmet
 from projections.text.messages import Messages
+
+R = TypeVar("R")
+T = TypeVar("T")
 
 About = Callable[[Any, Question | None, Option], tuple[str, ...]]
 """(state, question, option) -> ids of what it is done with and to, the most specific first."""
@@ -18,6 +24,10 @@ Naming = Callable[[Messages, Any, Question, Option], str]
 """(messages, state, question, an option that is not offered) -> it in words."""
 Reason = Callable[[Messages, Any, Unmet], str]
 """(messages, state, what is missing) -> it in words."""
+Tag = Callable[[type[Question], str], str]
+"""(type of questions, first word of a key) -> the name of the question in whose words the key is told."""
+Lookup = Callable[[Question | None, str], T | None]
+"""(question, first word of a key) -> what belongs to them; None if nothing does."""
 
 
 def seat_alone(state: Any, question: Question | None, option: Option) -> tuple[str, ...]:
@@ -71,7 +81,7 @@ class Explanation(NamedTuple):
     closing: Closing = Closing()
 
 
-class Explained(NamedTuple):
+class Explained(Struct, frozen=True):
     """What is said about one option. group: a heading in words."""
 
     about: tuple[str, ...]
@@ -92,14 +102,52 @@ def explained(
     )
 
 
+def once_a_state(function: Callable[..., R]) -> Callable[..., R]:
+    """Return the function (state, *names) with a memory of what it returned for the newest state, since a menu asks
+    the same for many options.
+    """
+    newest: tuple[Any, dict[tuple[Any, ...], R]] = (None, {})
+
+    def remembered(state: Any, *names: Any) -> R:
+        nonlocal newest
+        known, found = newest
+        if known is not state:
+            found = {}
+            newest = state, found
+        if names not in found:
+            found[names] = function(state, *names)
+        return found[names]
+
+    return remembered
+
+
 BACK = "group-back"
 """The heading of what takes back a choice or cancels an action."""
 
 
-def grouped(groups: Mapping[str, str], tag: str, word: str) -> str:
-    """Return the heading for a question and the first word of a key: for both, else for the word, else the question.
+def grouped(groups: Mapping[str, str], tag_of: Tag) -> Grouping:
+    """Return how options are put under these headings. groups: as for `lookup`, names of headings."""
+    found = lookup(groups, tag_of, alone=True)
 
-    groups: `<question>-<word>`, `<word>` or `<question>` -> the name of a heading.
+    def group(question: Question | None, option: Option) -> str:
+        return f"group-{found(question, option.key.partition(':')[0]) or 'choose'}"
+
+    return group
+
+
+def lookup(table: Mapping[str, T], tag_of: Tag, *, alone: bool = False) -> Lookup[T]:
+    """Return a function (question, first word of a key) -> what a table has for both, else for the word, and if `alone`
+    else for the question. It looks up each pair once, since a menu asks for every option.
+
+    table: `<question>-<word>`, `<word>` or `<question>` -> a value.
     """
-    name = groups.get(f"{tag}-{word}") or groups.get(word) or groups.get(tag, "choose")
-    return f"group-{name}"
+
+    @cache
+    def found(kind: type[Question] | None, word: str) -> T | None:
+        tag = "" if kind is None else tag_of(kind, word)
+        return table.get(f"{tag}-{word}") or table.get(word) or (table.get(tag) if alone else None)
+
+    def of(question: Question | None, word: str) -> T | None:
+        return found(None if question is None else type(question), word)
+
+    return of

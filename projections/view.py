@@ -11,11 +11,15 @@ from domain.kernel.task import Option, Question
 from projections.about import AboutFact, about_nothing
 from projections.board.printing import Printed, Printing
 from projections.board.sections import Section, board_of
+from projections.board.surroundings import Around, no_surroundings
 from projections.board.things import Place, Thing, no_place, no_things
+from projections.book.reading import Books
 from projections.bot import Offer, Strategy
+from projections.drawing.page import Page, no_page
 from projections.example import Example
 from projections.explanation import Explanation
 from projections.forecast import Forecast, no_forecast
+from projections.journal import JournalView
 from projections.luck.names import LuckNames
 from projections.numbers import Numbers, no_numbers
 from projections.recaps.notable import NO_RECAP, RecapView
@@ -33,6 +37,15 @@ class Drawing(Protocol):
     """(board, what is printed, messages, columns) -> lines of text with rich markup for a terminal."""
 
     def __call__(self, board: Any, printed: Printed, messages: Messages, columns: int = ..., /) -> Sequence[str]: ...
+
+
+def no_svg(board: Any, printed: Printed, messages: Messages, title: str) -> None:
+    """Return None, for a game whose boards have no drawing of their own."""
+
+
+def no_names(pack: Any, messages: Messages) -> tuple[tuple[str, str], ...]:
+    """Return no names, for a game whose options are shown by their ids."""
+    return ()
 
 
 class Progress(NamedTuple):
@@ -72,6 +85,7 @@ class View(NamedTuple):
     messages_of: (pack, language) -> its catalogue with the pack's texts;
     text_ids: (pack) -> the id of every message that the pack's own catalogues hold;
     scenarios: (pack, messages) -> [{id, title, ...}]; options: (pack) -> JSON Schema of its table options;
+    option_names: (pack, messages) -> pairs of `option`, `option:value` or `plays:<what a seat may play>`, and its name;
     seats: fewest and most; sections: of the board, in its order;
     board_form: the typed dict of every board, from which its JSON Schema is made;
     printing: what is printed on the cards that boards name by their ids;
@@ -79,15 +93,21 @@ class View(NamedTuple):
     label: (state, question, option, messages) -> an option in words;
     answer: (the same, for an option that was taken) -> who did what, for a chapter's title;
     picture: see Drawing; progress: (position, messages) -> how far the game is;
+    svg: (board, what is printed, messages, title) -> a drawing, None if its picture for a terminal is drawn;
+    page: the parts of its board on a web page, none if its picture for a terminal is shown;
     explanation: what a menu says about an option beside its label;
     things: (pack, board, what is printed, messages) -> what a player may ask about by name;
     place: (board, key of an option) -> other names of the place that it leads to, None without a place;
+    surroundings: what lies around a thing on its map, see Around;
     campaign: the chronicle of a campaign, None in a game that has none;
     titled: (fact) -> whether the title already says it, if it is what the answer itself does;
+    begins_day: (fact) -> whether a day of the game begins, with a chapter of its own;
     goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
     recap: which of its events are told to a player who was away; forecast: see Forecast;
     numbers: the derived numbers of its board, with their parts;
+    journal: what is read at its tables, None in a game that has none;
     tally: what is counted of its tables; luck: its names for what comes by chance;
+    book: its rules in words, by language, None in a game without;
     avoided: the beginnings of keys that no bot takes, such as giving up;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
@@ -107,18 +127,25 @@ class View(NamedTuple):
     picture: Drawing
     progress: Callable[[Position[Any], Messages], Progress]
     printing: Printing = Printing()
+    svg: Callable[[Any, Printed, Messages, str], str | None] = no_svg
+    page: Page = no_page
+    option_names: Callable[[Any, Messages], Iterable[tuple[str, str]]] = no_names
     about: AboutFact = about_nothing
     explanation: Explanation = Explanation()
     things: Callable[[Any, Any, Printed, Messages], Iterable[Thing]] = no_things
     place: Callable[[Any, str], Place | None] = no_place
+    surroundings: Around = no_surroundings
     campaign: CampaignView | None = None
     titled: Callable[[Fact], bool] = never
+    begins_day: Callable[[Fact], bool] = never
     goes_on: Callable[[Fact, Fact], bool] = never
     recap: RecapView = NO_RECAP
     forecast: Forecast = no_forecast
     numbers: Numbers = no_numbers
+    journal: JournalView | None = None
     tally: Tally = Tally()
     luck: LuckNames = LuckNames()
+    book: Callable[[], Books] | None = None
     avoided: tuple[str, ...] = ()
     strategy: Strategy | None = None
     example: Example = Example()
@@ -138,7 +165,8 @@ class View(NamedTuple):
 
     def playable(self, offers: Sequence[Offer]) -> Sequence[Offer]:
         """Return the offers without those that bots avoid."""
-        return [one for one in offers if not self.avoids(one.key)]
+        avoided = self.avoided
+        return [one for one in offers if not one.key.startswith(avoided)] if avoided else offers
 
     def avoids(self, key: str) -> bool:
         """Return whether no bot takes an option with this key, as it gives up."""

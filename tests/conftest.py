@@ -4,10 +4,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from infra.store.sqlite.recorder import SqliteRecorder
 from tests.infra.store.postgres_server import database, server
 from tests.infra.store.sqlite_store import opened
+
+settings.register_profile("same", derandomize=True)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw the examples of the last run again; the soak draws new ones."""
+    if config.option.markexpr != "soak":
+        settings.load_profile("same")
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -75,12 +75,23 @@ def play(
     *,
     chosen: Mapping[str, Any] | None = None,
     choose: Choose | None = None,
+    until: Callable[[Any], bool] = lambda state: False,
 ) -> Playthrough:
-    """One game, the same for the same seed. chosen: the table's options; choose: by default at random."""
+    """One game, the same for the same seed. chosen: the table's options; choose: by default at random; until: of which
+    state the game is left, by default at its end.
+    """
     opened = opening(game, pack, seats, chosen or {})
     state, _ = game.begin(opened, pack)
-    steps = tuple(play_out(game, pack, opened, fate_of(seed), choose or at_random(seed)))
+    steps = tuple(steps_until(until, play_out(game, pack, opened, fate_of(seed), choose or at_random(seed))))
     return Playthrough(game, pack, opened, seed, Position(state), steps)
+
+
+def steps_until(until: Callable[[Any], bool], steps: Iterable[Step]) -> Iterator[Step]:
+    """The steps up to the first one behind which the game is left."""
+    for step in steps:
+        yield step
+        if until(step.after.state):
+            return
 
 
 @st.composite

@@ -73,6 +73,17 @@ def url_of_service() -> str:
     return url_of(settings.host, settings.port)
 
 
+def url_to_return(url: str, *, is_own: bool) -> str:
+    """Return the URL where a player who comes back finds the service.
+
+    One that was started here is found by the settings; "" if they leave its port open, so that no URL stays valid.
+    """
+    if not is_own:
+        return url
+    home = url_of_service()
+    return home if urlsplit(home).port else ""
+
+
 def parts_of(url: str) -> tuple[str, str]:
     """Return the service's URL and the table's id. Exits with code 2 if it is not a table's URL."""
     parts = urlsplit(url)

@@ -6,9 +6,12 @@ from typing import Any
 import httpx
 import msgspec
 
+from api.client import forms
+from api.client.forms import NotUnderstood, expected
 from domain.kernel.chance.fate import seed_seal
 from domain.log.line import Flawed
 from infra.keys.server_seed import new_server_seed
+from projections.book.form import BookRule
 from projections.chronicle import Chapter
 
 TIMEOUT_SECONDS = 30.0
@@ -48,8 +51,8 @@ class RemoteTable:
         return tuple(self.tokens)
 
     def get(self, path: str = "", *, seat: int = 0, **query: Any) -> Any:
-        """Return a resource of the table. Raises Refused."""
-        return _json(self._ask("GET", path, seat, params=query))
+        """Return a resource of the table. Raises Refused, NotUnderstood."""
+        return json_of(self._ask("GET", path, seat, params=query))
 
     def post(self, path: str, body: Json | None = None, *, seat: int = 0, version: int | None = None) -> Any:
         """Post a command to the table. version: the one that the seat saw, if the table must not have changed since.
@@ -57,11 +60,15 @@ class RemoteTable:
         Raises Refused.
         """
         headers = {} if version is None else {"If-Match": f'"{version}"'}
-        return _json(self._ask("POST", path, seat, json=body, headers=headers))
+        return json_of(self._ask("POST", path, seat, json=body, headers=headers))
+
+    def put(self, path: str, body: Any, *, seat: int = 0) -> Any:
+        """Replace something of the table that lies beside its log. Raises Refused."""
+        return json_of(self._ask("PUT", path, seat, json=body))
 
     def delete(self, path: str, *, seat: int = 0, **query: Any) -> Any:
         """Withdraw something at the table. Raises Refused."""
-        return _json(self._ask("DELETE", path, seat, params=query))
+        return json_of(self._ask("DELETE", path, seat, params=query))
 
     def export(self) -> bytes:
         """Return the table's archive. Raises Refused."""
@@ -78,9 +85,23 @@ class RemoteTable:
         return done
 
     def cards(self, pack: str, lang: str) -> Json:
-        """Return what is printed on the cards of a pack, by id. pack: its hash. Raises Refused."""
-        cards: Json = _json(accepted(self._http.get(f"/v1/packs/{pack}/cards", params={"lang": lang})))["cards"]
-        return cards
+        """Return what is printed on the cards of a pack, by id. pack: its hash. Raises Refused, NotUnderstood."""
+        answer = json_of(accepted(self._http.get(f"/v1/packs/{pack}/cards", params={"lang": lang})))
+        return expected(forms.Printed, answer, "the cards of a pack")["cards"]
+
+    def rules(self, game: str, words: str, lang: str) -> list[BookRule] | None:
+        """Return the rules of a game with these words or this id, the best first; None if it has no book.
+
+        Raises Refused, NotUnderstood.
+        """
+        try:
+            found = accepted(self._http.get(f"/v1/games/{game}/rules", params={"q": words, "lang": lang}))
+        except Refused as error:
+            if error.code == "no-book":
+                return None
+            raise
+        answer = expected(forms.FoundRules, json_of(found), "the rules of a game")
+        return msgspec.convert(answer["found"], list[BookRule])
 
     def turn(self, way: str, to: int) -> Json:
         """Undo or redo to the position after an action, and give every consent that it needs. way: `undo` or `redo`."""
@@ -120,7 +141,7 @@ class RemoteCampaign:
     def get(self, path: str = "", **query: Any) -> Any:
         """Return a resource of the campaign. Raises Refused."""
         url = f"/v1/campaigns/{self.id}/{path}".rstrip("/")
-        return _json(accepted(self._http.get(url, headers=self._headers, params=query)))
+        return json_of(accepted(self._http.get(url, headers=self._headers, params=query)))
 
     def sheet(self, lang: str) -> str:
         """Return the chronicle as plain text; as JSON in a game without a text form. Raises Refused."""
@@ -140,7 +161,7 @@ class RemoteCampaign:
     def open_next(self, **body: Any) -> Json:
         """Open the campaign's next table. Return the service's answer, with the tokens of its seats. Raises Refused."""
         answer = self._http.post(f"/v1/campaigns/{self.id}/tables", headers=self._headers, json=body)
-        opened: Json = _json(accepted(answer))
+        opened: Json = json_of(accepted(answer))
         return opened
 
 
@@ -150,13 +171,17 @@ def open_table(http: httpx.Client, game: str, names: Sequence[str], **more: Any)
 
 
 def joined(http: httpx.Client, table: str, tokens: Sequence[str]) -> RemoteTable:
-    """Return a table by its id, at the seats of these tokens. Raises Refused."""
+    """Return a table by its id, at the seats of these tokens. Raises Refused, NotUnderstood."""
     seats = []
     for token in tokens:
         headers = {"Authorization": f"Bearer {token}"}
-        menu = _json(accepted(http.get(f"/v1/tables/{table}/actions", headers=headers)))
+        menu = expected(
+            forms.Offered, json_of(accepted(http.get(f"/v1/tables/{table}/actions", headers=headers))), "actions"
+        )
         seats.append({"seat": menu["seat"], "token": token})
-    summary = _json(accepted(http.get(f"/v1/tables/{table}", headers=headers)))
+    summary = expected(
+        forms.Summary, json_of(accepted(http.get(f"/v1/tables/{table}", headers=headers))), "the summary of a table"
+    )
     return RemoteTable(http, {**summary, "seats": seats})
 
 
@@ -173,10 +198,17 @@ def read_chapters(page_of: Callable[..., Any], lang: str, after: int) -> list[Ch
         try:
             page = page_of(after=next, lang=lang, limit=CHAPTERS_AT_ONCE)
             found += msgspec.convert(page["chapters"], list[Chapter])
-            next = page["next"]
+            next = onward(page["next"], next)
         except (ValueError, KeyError, TypeError) as error:
             raise Flawed(f"the chronicle is malformed: {error}") from error
     return found
+
+
+def onward(next: int | None, after: int) -> int | None:
+    """Return where the next page begins; None at the end. Raises ValueError if that is not further on."""
+    if next is not None and next <= after:
+        raise ValueError(f"the page after {after} is followed by the one after {next}")
+    return next
 
 
 def asked_pause(answer: httpx.Response) -> float:
@@ -193,13 +225,24 @@ def accepted(answer: httpx.Response) -> httpx.Response:
         problem = answer.json()
         raise Refused(answer.status_code, str(problem["code"]), str(problem["detail"]), problem.get("rule"))
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise Refused(answer.status_code, "no-problem-document", f"HTTP {answer.status_code}") from None
+        why = f"the service answers {asked_of(answer)} with HTTP {answer.status_code}, and does not say why"
+        raise Refused(answer.status_code, "no-problem-document", why) from None
+
+
+def json_of(answer: httpx.Response) -> Any:
+    """Return the JSON of an answer. Raises NotUnderstood if it is something else."""
+    try:
+        return answer.json()
+    except ValueError as error:
+        type = answer.headers.get("Content-Type", "something")
+        raise NotUnderstood(f"{asked_of(answer)} gives {type} instead of JSON") from error
+
+
+def asked_of(answer: httpx.Response) -> str:
+    """Return what was requested, without its query."""
+    return f"{answer.request.method} {answer.request.url.copy_with(query=None)}"
 
 
 def _opened(http: httpx.Client, path: str, game: str, names: Sequence[str], more: Json) -> Any:
     body: dict[str, Any] = {"game": game, "seats": [{"name": name} for name in names], **more}
-    return _json(accepted(http.post(path, json=body)))
-
-
-def _json(answer: httpx.Response) -> Any:
-    return answer.json()
+    return json_of(accepted(http.post(path, json=body)))

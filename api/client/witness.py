@@ -111,8 +111,8 @@ class Witness:
     def _proof(self, old: int, new: int) -> Sequence[bytes]:
         if not 0 < old < new:
             return ()
-        proof = self._json(f"/v1/tables/{self._table}/proof/consistency", **{"from": old, "to": new})
         try:
+            proof = self._json(f"/v1/tables/{self._table}/proof/consistency", **{"from": old, "to": new})
             return [bytes.fromhex(one) for one in proof["hashes"]]
         except (KeyError, TypeError, ValueError) as error:
             raise Flawed("the service shows no proof") from error

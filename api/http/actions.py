@@ -5,6 +5,7 @@ Both read and write bytes: the framework's models would cost as much again as th
 
 import logging
 from typing import Annotated, Any
+from uuid import UUID
 
 import msgspec
 from fastapi import APIRouter, FastAPI, Query, Request, Response
@@ -25,11 +26,14 @@ from api.shared.observation import Observed
 from api.shared.openapi.description import commands, reads
 from api.shared.openapi.examples import PLAYED
 from api.shared.openapi.parameters import Authorization, IdempotencyKey, IfMatch, Lang, TableId
-from api.shared.problems import MalformedRequest, answer_to
+from api.shared.problems import MalformedRequest, answer_to, of_error
 from api.shared.reader import SeatDep, ServiceDep, seat_for, table_of
 from api.shared.request_metrics import RequestMetrics
+from api.shared.words.accept import language_of
+from api.shared.words.refusals import words_of
+from domain.kernel.errors import IllegalAction
 from projections.menu import Action, Command, Menu
-from projections.menu.closed import Closed
+from projections.menu.closed import Closed, missing
 
 logger = logging.getLogger("hourglass")
 
@@ -66,6 +70,7 @@ MENU = Menu(
             warning=None,
             undo="free",
             suggested=False,
+            beside=False,
         ),
     ),
     closed=(Closed(LABEL, GROUP, (ABOUT,), *REASON),),
@@ -121,7 +126,20 @@ async def act(
     )
     if command.expected is None:
         command = msgspec.structs.replace(command, expected=body.command.version)
-    return answered(await service.tables.act(table_id, command, body.command.key))
+    try:
+        return answered(await service.tables.act(table_id, command, body.command.key))
+    except IllegalAction as error:
+        language = language_of(request.headers, request.query_params)
+        return of_error(error, language and await why_not(service, table_id, seat, body.command.key, language))
+
+
+async def why_not(service: Service, table_id: UUID, seat: int, key: str, language: str) -> str | None:
+    """Return what is missing for an answer, as the menu says it; in general words if the game knows no more."""
+    reader_view = await service.reader_views.view(table_id, seat)
+    sight, position = service.boards.sight_at_table(reader_view, language), reader_view.position
+    known = sight.known(position) if position else None
+    why = missing(sight.view, known, seat, key, sight.messages) if known else None
+    return why or words_of(IllegalAction.code, language)
 
 
 class ActionsFirst(FastAPI):
@@ -175,7 +193,7 @@ async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
     except ClientDisconnect:
         return
     except Exception as error:
-        answer = answer_to(error)
+        answer = answer_to(error, language_of(headers, {}))
         if answer.status_code == 500:
             logger.exception("an action failed")
     await answer(scope, receive, send)

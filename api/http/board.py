@@ -1,17 +1,20 @@
 """A table's board, as data and as a picture."""
 
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
+from uuid import UUID
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 
+from api.service.budget import Payer
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Board
 from api.service.tables.views.pictures import Subject
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
-from api.shared.openapi.description import READ, SVG, Answer, described, reads
+from api.shared.openapi.description import HTML, READ, SVG, Answer, described, reads
 from api.shared.openapi.examples import DIGEST, GAME, PACK, PLAYED
 from api.shared.openapi.parameters import At, Lang, TableId
 from api.shared.problems import MalformedRequest
@@ -19,14 +22,23 @@ from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.tables.table import Table
 from projections.board.ids import names
-from projections.drawing.svg import svg
+from projections.board.printing import Printed
+from projections.drawing.page import Part, html
+from projections.drawing.svg import drawing, svg
+from projections.text.messages import Messages
+from projections.view import View
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
-PICTURE_HEADERS = {"Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff"}
+PICTURE_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    "X-Content-Type-Options": "nosniff",
+}
+"""Pictures bring their colours along, for a light and a dark screen; nothing is loaded, and no script runs."""
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 936 504"></svg>'
 
 
+PAGE = f'<div class="parts" lang="en" data-game="{GAME}"></div>'
 PARTS = "parts"
 """Tells the ETag of a board with its numbers explained from that of one without."""
 EXAMPLE: dict[str, Any] = {"version": 8, "digest": DIGEST, "game": GAME, "pack": PACK, **PLAYED.board}
@@ -72,24 +84,52 @@ async def board(
     return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer, beside=beside)
 
 
+class Wanted(NamedTuple):
+    """A form of a board that people look at, as it is asked for. reader_view: what the reader may see."""
+
+    table_id: UUID
+    reader_view: ReaderView
+    version: int
+    lang: str
+    seat: int | None
+
+
+async def wanted(table_id: TableId, reader: ReaderDep, service: ServiceDep, at: At = None, lang: Lang = "en") -> Wanted:
+    """Return what is asked for. Raises InvalidRequest, WrongState, MalformedRequest."""
+    reader_view = await service.reader_views.view(table_id, reader.seat)
+    seat = reader.seat if reader_view.game.has_secrets else None
+    return Wanted(table_id, reader_view, known_version(reader_view, at), lang, seat)
+
+
+WantedDep = Annotated[Wanted, Depends(wanted)]
+
+
 @router.get("/board.svg")
 @reads("Draw the board", PICTURE, *CODES, media=SVG)
-async def picture(
-    table_id: TableId,
-    reader: ReaderDep,
-    service: ServiceDep,
-    request: Request,
-    payer: PayerDep,
-    at: At = None,
-    lang: Lang = "en",
-) -> Response:
+async def picture(wanted: WantedDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
     """Return the board as a picture: now, or `at` a version or `action:<n>`."""
-    reader_view = await service.reader_views.view(table_id, reader.seat)
-    version = known_version(reader_view, at)
-    subject = Subject(table_id, version, lang, reader.seat if reader_view.game.has_secrets else None)
-    body = partial(service.pictures.of, subject, partial(drawn, service, reader_view, version, lang))
+    return await pictured(SVG, drawn, wanted, service, request, payer)
+
+
+@router.get("/board.html")
+@reads("Lay out the board", PAGE, *CODES, media=HTML)
+async def page(wanted: WantedDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
+    """Return the board as parts of a web page: now, or `at` a version or `action:<n>`.
+
+    Each part is a section with its name as `data-part`. What shows a thing has its id as `data-id`; a player's name is
+    left to the client (`data-seat`); a number that the board explains has its path as `data-path`.
+    """
+    return await pictured(HTML, laid_out, wanted, service, request, payer)
+
+
+async def pictured(
+    form: str, draw: Callable[[Service, Wanted], str], wanted: Wanted, service: Service, request: Request, payer: Payer
+) -> Response:
+    """Return the board in a form that people look at."""
+    subject = Subject(wanted.table_id, wanted.version, wanted.lang, wanted.seat, form)
+    body = partial(service.pictures.of, subject, partial(draw, service, wanted))
     return await conditional_in_turn(
-        request, reader_view.table.version, body, service.reads, payer, SVG, PICTURE_HEADERS
+        request, wanted.reader_view.table.version, body, service.reads, payer, form, PICTURE_HEADERS
     )
 
 
@@ -118,10 +158,45 @@ def version_at(table: Table, at: str) -> int:
     return wanted
 
 
-def drawn(service: Service, reader_view: ReaderView, version: int, lang: str) -> str:
-    """Draw the board at a version as SVG."""
-    sight = service.boards.sight(reader_view, lang)
-    printed = service.boards.printed(reader_view.game.id, reader_view.pack, lang)
+def drawn(service: Service, wanted: Wanted) -> str:
+    """Draw a board as SVG."""
+    shown = shown_at(service, wanted)
+    own = shown.view.svg(shown.board, shown.printed, shown.messages, shown.title)
+    return own if own is not None else svg(shown.lines, shown.title, wanted.lang, shown.names)
+
+
+def laid_out(service: Service, wanted: Wanted) -> str:
+    """Lay out a board as HTML."""
+    shown = shown_at(service, wanted)
+    parts = shown.view.page(shown.board, shown.printed, shown.messages)
+    whole = Part("board", shown.title, drawing(shown.lines, shown.title, wanted.lang, shown.names))
+    return html(parts or [whole], wanted.lang, shown.view.game.id)
+
+
+class Shown(NamedTuple):
+    """A board with what its pictures need."""
+
+    view: View
+    board: dict[str, Any]
+    printed: Printed
+    messages: Messages
+    title: str
+
+    @property
+    def lines(self) -> Sequence[str]:
+        """Its picture for a terminal."""
+        return self.view.picture(self.board, self.printed, self.messages)
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """The names of its things, by id."""
+        return names(self.board, self.printed)
+
+
+def shown_at(service: Service, wanted: Wanted) -> Shown:
+    """Return the board at a version, as the reader may know it."""
+    reader_view, version = wanted.reader_view, wanted.version
+    sight = service.boards.sight(reader_view, wanted.lang)
+    printed = service.boards.printed(reader_view.game.id, reader_view.pack, wanted.lang)
     board = sight.board(version, reader_view.at(version))
-    lines = sight.view.picture(board, printed, sight.messages)
-    return svg(lines, f"{sight.view.title(sight.messages)}, {version}", lang, names(board, printed))
+    return Shown(sight.view, board, printed, sight.messages, f"{sight.view.title(sight.messages)}, {version}")

@@ -9,12 +9,12 @@ from msgspec import Struct
 from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
-from api.shared.media import weights_of
 from api.shared.openapi.description import CAMPAIGN, SVG, TEXT, Answer, described
 from api.shared.openapi.examples import SCENARIO
 from api.shared.openapi.fields import CampaignVersion, Json
 from api.shared.openapi.parameters import CampaignId, Lang
 from api.shared.reader import CampaignReaderDep, PayerDep, ServiceDep
+from api.shared.words.accept import weights_of
 from domain.kernel.errors import InvalidRequest
 from projections.text.messages import Messages
 from projections.view import CampaignView

@@ -15,7 +15,7 @@ from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import reads
 from api.shared.openapi.examples import PLAYED, TIME
 from api.shared.openapi.fields import Version
-from api.shared.openapi.parameters import NUMBER_MAX, After, Lang, TableId
+from api.shared.openapi.parameters import DIGITS, NUMBER_MAX, After, Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 from projections.chronicle import Chapter, Line, by_day
@@ -24,14 +24,16 @@ router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
 ENTRIES_ON_PAGE = 1000
 """Entries of the log that one page of the chronicle covers at most; such a page takes some tens of milliseconds."""
-Limit = Annotated[int, Query(ge=1, le=1000, description="The maximum number of chapters.", examples=[200])]
+Limit = Annotated[int, Query(ge=1, le=1000, description="The maximum number of chapters.", examples=[200]), DIGITS]
 Until = Annotated[
     int | None,
     Query(ge=0, le=NUMBER_MAX, description="A version: only chapters that end there or before.", examples=[400]),
+    DIGITS,
 ]
 Days = Annotated[
     int | None,
     Query(ge=1, le=100, description="The maximum number of days, or of what the game counts instead.", examples=[2]),
+    DIGITS,
 ]
 
 
@@ -79,9 +81,9 @@ async def chronicle(
 ) -> Response:
     """Return the story so far: one chapter for each action, with its events in words, rule ids and dice.
 
-    Each chapter says on which day and in which phase it began. Undone actions are marked. Each of the table's own
-    entries, such as an undo, has a chapter, too. after: the version of the last chapter read. A page ends early after a
-    thousand log entries; continue from its `next`.
+    A new day that begins in an action has a chapter of its own. Each chapter says on which day and in which phase it
+    began. Undone actions are marked. Each of the table's own entries, such as an undo, has a chapter, too. after: the
+    version of the last chapter read. A page ends early after a thousand log entries; continue from its `next`.
     """
     reader_view = await service.reader_views.view(table_id, reader.seat)
     newest = reader_view.table.version

@@ -34,22 +34,31 @@ class Scenario(TypedDict):
 
 
 class OfferedPack(Struct, frozen=True):
-    """Content of a game. options: the table's options, as JSON Schema."""
+    """Content of a game. options: the table's options, as JSON Schema.
+
+    names: of an option, of `option:value`, and of `plays:<what a seat may play>`, in words; an id without a name is
+    shown as it is.
+    """
 
     id: str
     title: str
     hash: Hash
     scenarios: list[Scenario]
     options: Json
+    names: dict[str, str]
 
 
 class OfferedGame(Struct, frozen=True):
-    """A game. rules: the version of its rules."""
+    """A game. rules: the version of its rules; campaigns: whether its packs can be played as campaigns;
+    book: whether its rules can be read in words.
+    """
 
     id: str
     title: str
     rules: int
     seats: SeatCount
+    campaigns: bool
+    book: bool
     packs: list[OfferedPack]
     languages: tuple[str, ...]
 
@@ -67,14 +76,16 @@ PACK_EXAMPLE = OfferedPack(
     PACK,
     [Scenario(id=SCENARIO.id, title=SCENARIO.title)],
     {"type": "object", "properties": dict(PLAYED.options)},
+    {"difficulty": "Difficulty", "difficulty:easy": "easy"},
 )
-EXAMPLE = Catalogue([OfferedGame(GAME, PLAYED.title, 1, SeatCount(*VIEW.seats), [PACK_EXAMPLE], LANGUAGES)], None)
+SEATS = SeatCount(*VIEW.seats)
+EXAMPLE = Catalogue([OfferedGame(GAME, PLAYED.title, 1, SEATS, True, True, [PACK_EXAMPLE], LANGUAGES)], None)
 
 
 @router.get("")
 @described("List the games", Answer(EXAMPLE), codes=("malformed-request",))
 async def games(service: ServiceDep, lang: Lang = "en") -> Response:
-    """Return each game with its rules version, content packs, scenarios, seats, options as JSON Schema, languages."""
+    """Return each game with rules version, packs, scenarios, seats, options as JSON Schema and in words, languages."""
     catalogue = Catalogue([game_of(service, game, lang) for game in service.views], None)
     return Response(encode(catalogue), media_type="application/json")
 
@@ -87,6 +98,8 @@ def game_of(service: Service, game: str, lang: str) -> OfferedGame:
         title=view.title(service.boards.messages(game, packs[0], lang)),
         rules=service.tables.games[game].rules,
         seats=SeatCount(*view.seats),
+        campaigns=view.campaign is not None,
+        book=view.book is not None,
         packs=[pack_of(service, game, pack, lang) for pack in packs],
         languages=LANGUAGES,
     )
@@ -97,7 +110,8 @@ def pack_of(service: Service, game: str, pack: Pack, lang: str) -> OfferedPack:
     view, messages = service.views[game], service.boards.messages(game, pack, lang)
     title = messages.say(f"pack-{pack.id}") if f"pack-{pack.id}" in messages else pack.id
     scenarios = [scenario_of(one) for one in view.scenarios(pack, messages)]
-    return OfferedPack(pack.id, title, pack.hash, scenarios, dict(view.options(pack)))
+    names = dict(view.option_names(pack, messages))
+    return OfferedPack(pack.id, title, pack.hash, scenarios, dict(view.options(pack)), names)
 
 
 def scenario_of(scenario: Mapping[str, Any]) -> Scenario:

@@ -17,7 +17,7 @@ from api.shared.commands import encode
 from api.shared.openapi.description import Answer, described
 from api.shared.openapi.examples import GAME, PLAYED, SCENARIO, TABLE, TIME
 from api.shared.openapi.fields import ActionNumber, Seat, Time, Version
-from api.shared.openapi.parameters import Lang
+from api.shared.openapi.parameters import DIGITS, Lang
 from api.shared.reader import PayerDep, ServiceDep
 from domain.kernel.errors import GameError, InvalidRequest
 from domain.log.line import time_text
@@ -94,7 +94,9 @@ async def lobby(
     game: Annotated[str | None, Query(max_length=60, description="Only tables of this game.", examples=[GAME])] = None,
     state: Annotated[State | None, Query(description="Only tables in this state.", examples=["open"])] = None,
     after: Annotated[UUID | None, Query(description=NEXT, examples=[TABLE])] = None,
-    limit: Annotated[int, Query(ge=1, le=PAGE_MAX, description="The maximum number of tables.", examples=[20])] = 20,
+    limit: Annotated[
+        int, Query(ge=1, le=PAGE_MAX, description="The maximum number of tables.", examples=[20]), DIGITS
+    ] = 20,
     lang: Lang = "en",
 ) -> Response:
     """Return the public tables, the newest first, filtered by game and state. Private tables are not listed.

@@ -39,7 +39,7 @@ EXAMPLE = Luck(
     values=1,
     outside=0,
     hidden=0,
-    holders=[LuckHolder(None, "The whole table", [LuckDie("dice", "Dice", 14, FACES, [MEAN])], [])],
+    holders=[LuckHolder(None, "The whole table", [LuckDie("dice", "Dice", 14, FACES, [MEAN], 0)], [])],
     notes=["One value was looked at; none lies outside the usual range. By chance alone, up to one in ten does."],
 )
 

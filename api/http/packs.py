@@ -1,13 +1,12 @@
 """What is printed on the cards of a pack."""
 
 from functools import partial
-from hashlib import sha256
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
 from api.service.tables.views.cards import Cards, PackInLanguage
-from api.shared.etag import JSON, unchanged
+from api.shared.etag import JSON, digest_tag, unchanged
 from api.shared.openapi.description import Answer, described
 from api.shared.openapi.examples import GAME, PACK, PLAYED
 from api.shared.openapi.parameters import Lang
@@ -18,8 +17,6 @@ router = APIRouter(prefix="/v1/packs/{pack}", tags=["games"])
 PackHash = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="The pack's hash.", examples=[PACK])]
 FOR_EVER = "public, max-age=31536000, immutable"
 """A pack never changes: another one has another hash."""
-DIGITS = 32
-"""Hex digits of the ETag."""
 EXAMPLE = Cards(game=GAME, pack=PACK, language="en", cards=dict(PLAYED.cards))
 
 
@@ -37,5 +34,5 @@ async def cards(pack: PackHash, service: ServiceDep, request: Request, payer: Pa
     here: a board tells it once it lies on the table. The answer never changes, so ask for it once.
     """
     body = await service.reads.run(payer, partial(service.cards.of, PackInLanguage(pack, lang)))
-    headers = {"ETag": f'"{sha256(body).hexdigest()[:DIGITS]}"', "Cache-Control": FOR_EVER}
+    headers = {"ETag": digest_tag(body), "Cache-Control": FOR_EVER}
     return unchanged(request, headers) or Response(body, 200, headers, JSON)

@@ -9,13 +9,13 @@ from msgspec import Struct
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Boards
 from api.shared.chronicle.chapters import renamed
-from api.shared.chronicle.recaps import moments, reached
+from api.shared.chronicle.recaps import Beginning, moments, reached
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import reads
 from api.shared.openapi.examples import PLAYED
 from api.shared.openapi.fields import Version
-from api.shared.openapi.parameters import NUMBER_MAX, Lang, TableId
+from api.shared.openapi.parameters import DIGITS, NUMBER_MAX, Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 from projections.recaps.recap import RecapLine, recap
@@ -30,21 +30,26 @@ Since = Annotated[
         description="The version that the reader last saw; by default that of its seat's last action.",
         examples=[6],
     ),
+    DIGITS,
 ]
 
 
 class Recap(Struct, frozen=True):
-    """What happened since a version. since: what the lines begin after; seat: whose own events come first, null for
-    readers without a seat.
+    """What happened since a version. since: what the lines begin after; begins: why there: at the `start` of the game,
+    at the version `asked` for, after the seat's `own-action`, or at the `bound` of what is summed up; seat: whose own
+    events come first, null for readers without a seat.
     """
 
     version: Version
     since: Version
+    begins: Beginning
     seat: int | None
     lines: tuple[RecapLine, ...]
 
 
-EXAMPLE = Recap(412, 96, 0, (RecapLine(388, *PLAYED.story, True, 1), RecapLine(401, *PLAYED.story, False, 3)))
+EXAMPLE = Recap(
+    412, 96, "own-action", 0, (RecapLine(388, *PLAYED.story, True, 1), RecapLine(401, *PLAYED.story, False, 3))
+)
 
 
 @router.get("/chronicle/since")
@@ -77,5 +82,5 @@ def recap_bytes(boards: Boards, reader_view: ReaderView, seat: int | None, versi
     messages = boards.messages_at_table(reader_view, lang)
     begin = reached(reader_view, version, seat)
     view = boards.game_view(reader_view)
-    lines = recap(view, moments(reader_view, begin), seat, messages, reader_view.knowing)
-    return encode(Recap(reader_view.table.version, begin, seat, lines))
+    lines = recap(view, moments(reader_view, begin.version, view.recap.kinds), seat, messages, reader_view.knowing)
+    return encode(Recap(reader_view.table.version, begin.version, begin.by, seat, lines))

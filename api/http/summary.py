@@ -19,10 +19,10 @@ from api.shared.openapi.description import reads
 from api.shared.openapi.examples import COMMITMENT, GAME, PACK, PLAYED, SCENARIO, TABLE
 from api.shared.openapi.fields import ActionNumber, Hash, Id, Json, Seat, Version
 from api.shared.openapi.parameters import Lang, TableId
-from api.shared.reader import ReaderDep, ServiceDep
+from api.shared.reader import Reader, ReaderDep, ServiceDep
 from domain.kernel.tables import table as kernel
 from domain.kernel.tables.table import Policy, Table, policy_of
-from infra.store.rows.records import SeatRow, TableRow
+from infra.store.rows.records import SeatRow
 from projections.view import Progress
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
@@ -73,7 +73,8 @@ class Summary(Struct, frozen=True):
 
     scenario, day (or the unit that the game counts instead), phase, turn: in words, null where they do not apply;
     origin: the source of a branch, null for other tables and for readers whose delay still hides the opening; imported:
-    the source of an imported table, which can only be read; null for a table that was played here.
+    the source of an imported table, which can only be read; null for a table that was played here; you: the seat whose
+    token was sent, null for those who only watch.
     """
 
     id: UUID
@@ -101,6 +102,7 @@ class Summary(Struct, frozen=True):
     origin: Origin | None
     imported: Source | None
     watchers: int
+    you: Seat | None
 
 
 EXAMPLE = Summary(
@@ -129,6 +131,7 @@ EXAMPLE = Summary(
     origin=None,
     imported=None,
     watchers=2,
+    you=0,
 )
 
 
@@ -144,7 +147,7 @@ def summary(table_id: TableId, reader: ReaderDep, service: ServiceDep, request: 
     view, watchers = service.reader_views.of(table_id, reader.seat), service.presence.everywhere(table_id).count
     seats = view.seats
     progress = partial(progress_of, service.boards, view, lang)
-    body = partial(summary_bytes, reader.row, view, seats, watchers, progress)
+    body = partial(summary_bytes, reader, view, seats, watchers, progress)
     return conditional(request, view.table.version, body, beside=beside_the_log(seats, watchers))
 
 
@@ -157,20 +160,22 @@ def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
 
 
 def summary_bytes(
-    row: TableRow, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Callable[[], Progress]
+    reader: Reader, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Callable[[], Progress]
 ) -> bytes:
     """Encode a table's summary as JSON. seats, watchers: who sits and watches there."""
-    return encode(summary_of(row, view, seats, watchers, progress()))
+    return encode(summary_of(reader, view, seats, watchers, progress()))
 
 
-def summary_of(row: TableRow, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Progress) -> Summary:
+def summary_of(
+    reader: Reader, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Progress
+) -> Summary:
     """Return a table's summary. seats, watchers: who sits and watches there."""
     table, opened = view.table, view.plan
     names = {one.seat: one.name for one in seats}
     return Summary(
         id=view.id,
-        name=row.name,
-        private=row.private,
+        name=reader.row.name,
+        private=reader.row.private,
         game=opened.game,
         rules=table.rules or opened.rules,
         pack=table.pack or opened.pack,
@@ -193,6 +198,7 @@ def summary_of(row: TableRow, view: ReaderView, seats: Sequence[SeatRow], watche
         origin=origin_of(view.origin),
         imported=source_of(view),
         watchers=watchers,
+        you=reader.seat,
     )
 
 

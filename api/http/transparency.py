@@ -14,7 +14,7 @@ from api.shared.etag import conditional, conditional_in_turn
 from api.shared.openapi.description import TEXT, Answer, described, reads
 from api.shared.openapi.examples import DIGEST, LEAF, ROOT, TABLE, TIME
 from api.shared.openapi.fields import Hash, Version
-from api.shared.openapi.parameters import NUMBER_MAX, TableId
+from api.shared.openapi.parameters import DIGITS, NUMBER_MAX, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest
 from domain.log.proofs import consistency_proof, inclusion_proof
@@ -24,7 +24,7 @@ router = APIRouter(prefix="/v1", tags=["transparency"])
 
 PLAIN = f"{TEXT}; charset=utf-8"
 
-Entry = Annotated[int, Query(ge=1, le=NUMBER_MAX, description="The version of the entry.", examples=[1])]
+Entry = Annotated[int, Query(ge=1, le=NUMBER_MAX, description="The version of the entry.", examples=[1]), DIGITS]
 Size = Annotated[
     int | None,
     Query(
@@ -33,13 +33,15 @@ Size = Annotated[
         description="How many entries of the log, from its beginning; all by default.",
         examples=[2],
     ),
+    DIGITS,
 ]
 From = Annotated[
-    int, Query(ge=0, le=NUMBER_MAX, alias="from", description="The size of the earlier log.", examples=[1])
+    int, Query(ge=0, le=NUMBER_MAX, alias="from", description="The size of the earlier log.", examples=[1]), DIGITS
 ]
 To = Annotated[
     int | None,
     Query(ge=0, le=NUMBER_MAX, description="The size of the later log, by default the whole log.", examples=[1]),
+    DIGITS,
 ]
 
 

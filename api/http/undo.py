@@ -19,7 +19,7 @@ from api.shared.in_thread import in_thread
 from api.shared.openapi.description import BODY, COMMAND, Answer, commands, described, reads
 from api.shared.openapi.examples import PLAYED
 from api.shared.openapi.fields import ActionNumber, Seat
-from api.shared.openapi.parameters import NUMBER_MAX, IdempotencyKey, IfMatch, Lang, TableId
+from api.shared.openapi.parameters import DIGITS, NUMBER_MAX, IdempotencyKey, IfMatch, Lang, TableId
 from api.shared.reader import SeatDep, ServiceDep
 from domain.kernel.tables.decisions import check_not_ended, undo_target
 from domain.kernel.tables.table import consent_needed
@@ -176,6 +176,7 @@ async def withdraw(
     proposal: Annotated[
         int | None,
         Query(ge=1, le=NUMBER_MAX, description="The version of the proposal; by default the open one.", examples=[9]),
+        DIGITS,
     ] = None,
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,

@@ -37,6 +37,7 @@ HEADERS: Json = {
         "where there is any, and for the parts of a board's numbers.",
         '"12"',
     ),
+    "Heartbeat-Seconds": text("The longest silence of the stream, in seconds.", "15"),
     "Location": text("The path of the new table or campaign.", "/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"),
     "Retry-After": text("Seconds to wait before a retry.", "1"),
     "WWW-Authenticate": text("How to authenticate.", "Bearer"),

@@ -76,14 +76,13 @@ def greeting(url: str, game: str) -> str:
     body = f'{{"game": "{game}", "seats": [{{"name": "Ada"}}, {{"name": "Ben"}}]}}'
     return (
         f"Hourglass listens on {url}\n\n"
-        f"Open a first table:\n\n"
+        f"Play in a browser at {url}/, or over HTTP. Open a first table:\n\n"
         f"  curl -s {url}/v1/tables -H 'Content-Type: application/json' \\\n"
         f"    -d '{body}'\n\n"
         f"Start it with its id and the token of seat 0 from the answer, then ask what seat 0 may do:\n\n"
         f"  TABLE=...; TOKEN=...\n"
         f'  curl -s -X POST {url}/v1/tables/$TABLE/start -H "Authorization: Bearer $TOKEN"\n'
         f'  curl -s {url}/v1/tables/$TABLE/actions -H "Authorization: Bearer $TOKEN"\n\n'
-        f"Watch it in a browser at {url}/tables.\n"
         f"All routes are described at {url}/docs. Ctrl+C ends the service."
     )
 

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from api.service.archives.audits import Audits
 from api.service.archives.imports import Imports
+from api.service.books import BookShelf
 from api.service.budget import Budget
 from api.service.campaigns.results import CampaignResults
 from api.service.campaigns.use_cases import Campaigns
@@ -17,12 +18,14 @@ from api.service.read_models.lobby import Lobby
 from api.service.readiness import SECONDS_MAX, Parts, readiness_of
 from api.service.tables.branching import Branches
 from api.service.tables.node_follower import NodeFollower
+from api.service.tables.notes import Notes
 from api.service.tables.reader_view import ReaderViews
 from api.service.tables.unstarted import Unstarted
 from api.service.tables.use_cases import Tables
 from api.service.tables.views.boards import Boards
 from api.service.tables.views.cards import CardDocuments
 from api.service.tables.views.checkpoints import Checkpoints
+from api.service.tables.views.journal import JournalCache
 from api.service.tables.views.luck import LuckCache
 from api.service.tables.views.menus import Menus
 from api.service.tables.views.pictures import Pictures
@@ -89,6 +92,7 @@ class Service:
             if shared is None
             else NodeFollower(self.recorder, self.tables.cache, shared, self.presence, settings.redis_url)
         )
+        self.notes = Notes(self.tables.log, self.tables.commands)
         self.unstarted = Unstarted(self.tables, settings.drop_unstarted_after_seconds)
         self.branches = Branches(self.tables, self.vault)
         self.campaigns = Campaigns(self.tables, self.vault)
@@ -106,7 +110,9 @@ class Service:
         self.checkpoints = Checkpoints(self.signer)
         self.menus = Menus()
         self.pictures = Pictures()
+        self.journal = JournalCache(self.boards)
         self.luck = LuckCache(self.boards)
+        self.books = BookShelf(self.views)
         self.progress = ProgressCache(self.reader_views, self.boards, self.tables.cache)
         self.is_leaving = False
         """Whether clients should be sent elsewhere."""

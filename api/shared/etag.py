@@ -14,6 +14,8 @@ JSON = "application/json"
 NONE: Mapping[str, str] = {}
 BESIDE_DIGITS = 16
 """Hex digits in an ETag for data stored outside the log."""
+DIGEST_DIGITS = 32
+"""Hex digits in an ETag that is made of the whole resource."""
 
 
 def conditional(
@@ -63,6 +65,11 @@ def tag_of(version: int, beside: Any = None) -> str:
     if beside is None:
         return f'"{version}"'
     return f'"{version}.{sha256(msgspec.json.encode(beside)).hexdigest()[:BESIDE_DIGITS]}"'
+
+
+def digest_tag(body: bytes) -> str:
+    """Return the ETag of a resource that follows from nothing but its bytes."""
+    return f'"{sha256(body).hexdigest()[:DIGEST_DIGITS]}"'
 
 
 def is_known(tag: str, given: list[str]) -> bool:

@@ -3,6 +3,7 @@
 from starlette.datastructures import Headers
 
 from api.shared.problems import UnsupportedMediaType
+from api.shared.words.accept import weights_of
 
 NDJSON = "application/x-ndjson"
 PACKED = "application/vnd.msgpack"
@@ -24,18 +25,3 @@ def is_packed_body(headers: Headers) -> bool:
     if headers.get("content-encoding", "identity").strip().lower() != "identity":
         raise UnsupportedMediaType("compressed archives are not accepted; send it uncompressed")
     return media == PACKED
-
-
-def weights_of(accept: str) -> dict[str, float]:
-    """Return the media ranges of an Accept header, in its order, with their weights, 0 to 1."""
-    return dict(map(_weighed, accept.split(",")))
-
-
-def _weighed(one: str) -> tuple[str, float]:
-    """Return a media range with its weight, 0 to 1; 0 if its weight is not a number."""
-    media, *parameters = (part.strip().lower() for part in one.split(";"))
-    weight = next((part[2:] for part in parameters if part.startswith("q=")), "1")
-    try:
-        return media, float(weight)
-    except ValueError:
-        return media, 0.0

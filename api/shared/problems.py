@@ -13,6 +13,8 @@ from starlette.types import Receive, Scope, Send
 
 from api.service.fair_queue import TooManyRequests
 from api.shared.openapi.error_codes import CODES
+from api.shared.words.accept import language_of
+from api.shared.words.refusals import words_of
 from domain.kernel.errors import (
     CampaignBusy,
     CampaignNotFound,
@@ -51,6 +53,9 @@ class Problem(Struct, frozen=True, kw_only=True):
     status: Annotated[int, Meta(ge=400, le=599)]
     code: str
     detail: str
+    words: Annotated[str, Meta(description="the refusal for a player, in the language of the request")] | UnsetType = (
+        UNSET
+    )
     rule: Annotated[str, Meta(description="the rule of the game that forbids it")] | UnsetType = UNSET
     proposal: Annotated[int | None, Meta(description="the version of the open proposal")] | UnsetType = UNSET
     current_version: Annotated[int, Meta(description="the table's version")] | UnsetType = UNSET
@@ -108,10 +113,10 @@ def problem(status: int, code: str, detail: str, headers: dict[str, str] | None 
     return Response(msgspec.json.encode(problem_of(status, code, detail, **members)), status, headers, PROBLEM)
 
 
-def of_error(error: GameError) -> Response:
-    """Return the problem document of one of our errors."""
+def of_error(error: GameError, words: str | None = None) -> Response:
+    """Return the problem document of one of our errors. words: for a player."""
     status = CODES[error.code].status if error.code in CODES else 400
-    members: dict[str, Any] = {}
+    members: dict[str, Any] = {"words": words or UNSET}
     headers: dict[str, str] = {}
     if isinstance(error, IllegalAction):
         members["rule"] = error.rule
@@ -138,14 +143,18 @@ def of_error(error: GameError) -> Response:
     return problem(status, error.code, str(error), headers, **members)
 
 
-def answer_to(error: Exception) -> Response:
-    """Return the problem document of any error. For an unexpected error it reveals nothing."""
+def answer_to(error: Exception, language: str | None = None) -> Response:
+    """Return the problem document of any error. For an unexpected error it reveals nothing.
+
+    language: in which it is told to a player, too.
+    """
     match error:
         case GameError():
-            return of_error(error)
+            return of_error(error, words_of(error.code, language))
         case StoreError():
             detail = "the store cannot be reached or is busy; nothing was changed; retry later"
-            return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS})
+            words = words_of("store-unavailable", language) or UNSET
+            return problem(503, "store-unavailable", detail, {"Retry-After": RETRY_SECONDS}, words=words)
         case HTTPException():
             code = FRAMEWORK_CODES.get(error.status_code, f"http-{error.status_code}")
             detail = FRAMEWORK_WORDS.get(error.status_code, str(error.detail))
@@ -181,7 +190,7 @@ def install(app: FastAPI, page: Callable[[Request], Response | None]) -> None:
     """
 
     async def answer(request: Request, error: Exception) -> Response:
-        response = answer_to(error)
+        response = answer_to(error, language_of(request.headers, request.query_params))
         return (page(request) if response.status_code == 404 else None) or response
 
     for kind in (GameError, StoreError, HTTPException, RequestValidationError, Exception):

@@ -69,7 +69,7 @@ Delay = Annotated[
 @router.get("/stream")
 @described(
     "Follow a table live",
-    Answer(EVENT_LINES, media=EVENTS, also=((NDJSON, NDJSON_LINES),)),
+    Answer(EVENT_LINES, media=EVENTS, also=((NDJSON, NDJSON_LINES),), headers=("Heartbeat-Seconds",)),
     codes=(*READ, "malformed-request", "too-many-streams"),
     token="may",
 )
@@ -102,8 +102,9 @@ class Feed(Response):
     """An answer that lasts as long as its table."""
 
     def __init__(self, streams: Streams, who: Who, cursor: int, media: str) -> None:
+        own = {"Heartbeat-Seconds": f"{streams.heartbeat_seconds:g}"}
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization, Accept"}
-        super().__init__(headers=headers, media_type=media)
+        super().__init__(headers=headers | own, media_type=media)
         del self.headers["content-length"]
         self._streams, self._who, self._cursor = streams, who, cursor
         self._form = FORMS[media]

@@ -73,6 +73,11 @@ class Streams:
         """How many tables have watchers."""
         return len(self._tables)
 
+    @property
+    def heartbeat_seconds(self) -> float:
+        """The longest silence of a stream."""
+        return self._settings.heartbeat_seconds
+
     def channels(self) -> Iterator[Channel]:
         """Yield all open channels."""
         for table in self._tables.values():

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fastapi import Request, Response
 
-from api.shared.media import weights_of
+from api.shared.words.accept import language_of, weights_of
 from api.web.pages import FENCED
 
 HTML, JSON = "text/html", ("application/json", "application/problem+json")
@@ -30,7 +30,7 @@ def missing_page(request: Request) -> Response | None:
     path = request.scope["path"]
     if path.startswith("/v1/") or not wants_page(request.headers.get("accept", "")):
         return None
-    lang = language_of(request)
+    lang = language_of(request.headers, request.query_params) or "en"
     up = "../" * (path.count("/") - 1)
     headers = {**FENCED, "Cache-Control": "no-store", "Vary": "Accept, Accept-Language"}
     return Response(TEMPLATE.format(lang=lang, up=up, **WORDS[lang]), 404, headers, "text/html; charset=utf-8")
@@ -41,13 +41,3 @@ def wants_page(accept: str) -> bool:
     weights = weights_of(accept)
     page = weights.get(HTML, 0.0)
     return page > 0 and all(weights.get(media, 0.0) <= page for media in JSON)
-
-
-def language_of(request: Request) -> str:
-    """Return the language in the address if the page has it, else the page's language that the reader prefers."""
-    named = request.query_params.get("lang", "")
-    weights = weights_of(request.headers.get("accept-language", ""))
-    liked = [
-        tag.partition("-")[0] for tag in sorted(weights, key=weights.__getitem__, reverse=True) if weights[tag] > 0
-    ]
-    return next((one for one in (named, *liked) if one in WORDS), "en")

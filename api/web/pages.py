@@ -1,4 +1,4 @@
-"""The web pages that list and show tables, with their files.
+"""The files of the web pages, and the page of a table.
 
 They contain no table's data. They fetch it with the token in their own address.
 """
@@ -13,19 +13,22 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
 
 from api.shared.etag import unchanged
+from api.web.words import LANGUAGES, catalogue, compiled
 
 router = APIRouter(include_in_schema=False)
 
-FOLDER = Path(__file__).parents[1] / "static" / "watch"
+FOLDER = Path(__file__).parents[1] / "static" / "page"
 MEDIA = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """The pages load nothing from elsewhere, run only our own files, and cannot be framed by other sites."""
 FENCED = {
@@ -46,26 +49,28 @@ class Part(Struct, frozen=True):
 
 def part_of(file: Path) -> Part:
     """Read a file of the pages."""
-    body = file.read_bytes()
-    return Part(body, MEDIA[file.suffix], f'"{sha256(body).hexdigest()[:16]}"')
+    return tagged(file.read_bytes(), MEDIA[file.suffix])
 
 
-PARTS: Mapping[str, Part] = MappingProxyType({file.name: part_of(file) for file in sorted(FOLDER.iterdir())})
+def tagged(body: bytes, media: str) -> Part:
+    """Return a file with its tag."""
+    return Part(body, media, f'"{sha256(body).hexdigest()[:16]}"')
 
 
-@router.get("/tables")
-async def lobby(request: Request) -> Response:
-    """Return the page that lists the public tables."""
-    return sent(request, PARTS["lobby.html"])
+WORDS = {f"words/{one}.js": tagged(compiled(catalogue(one)).encode(), MEDIA[".js"]) for one in LANGUAGES}
+PARTS: Mapping[str, Part] = MappingProxyType(
+    {file.relative_to(FOLDER).as_posix(): part_of(file) for file in sorted(FOLDER.rglob("*.*"))} | WORDS
+)
+"""The files, by their paths below `/page/`."""
 
 
 @router.get("/tables/{table_id}")
 async def page(table_id: UUID, request: Request) -> Response:
     """Return the page of a table. It is the same for all tables, and for ids without a table."""
-    return sent(request, PARTS["table.html"])
+    return sent(request, PARTS["table/table.html"])
 
 
-@router.get("/watch/{name}")
+@router.get("/page/{name:path}")
 async def part(name: str, request: Request) -> Response:
     """Return a file of the pages."""
     if name not in PARTS:

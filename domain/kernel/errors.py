@@ -31,6 +31,12 @@ class StaleVersion(GameError):
         self.still_legal = still_legal
 
 
+class NotesChanged(GameError):
+    """The table's notes were written since the revision that the caller read."""
+
+    code = "notes-changed"
+
+
 class TableNotFound(GameError):
     """The table does not exist, or the reader may not know of it."""
 
@@ -47,6 +53,30 @@ class PackNotFound(GameError):
     """No game here has a pack with this hash."""
 
     code = "pack-not-found"
+
+
+class GameNotFound(GameError):
+    """No such game is installed."""
+
+    code = "game-not-found"
+
+
+class NoBook(GameError):
+    """The game has no book of rules."""
+
+    code = "no-book"
+
+
+class RuleNotFound(GameError):
+    """The game's book has no such rule."""
+
+    code = "rule-not-found"
+
+
+class NoJournal(GameError):
+    """The table's game has no journal."""
+
+    code = "no-journal"
 
 
 class CampaignBusy(GameError):

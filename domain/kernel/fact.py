@@ -44,11 +44,16 @@ class Hidden(Struct, frozen=True):
     seats: tuple[int, ...]
 
 
+def hidden(seats: tuple[int, ...] | None, *paths: Path) -> tuple[Hidden, ...]:
+    """Hide what stands at these paths from all but these seats. Return nothing if `seats` is None."""
+    return () if seats is None else tuple(Hidden(path, seats) for path in paths)
+
+
 def hidden_cards(count: int, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
     """Hide each of the first `count` cards of a fact's `cards` from all but these seats. Return nothing if `seats` is
     None.
     """
-    return () if seats is None else tuple(Hidden(("cards", at), seats) for at in range(count))
+    return hidden(seats, *(("cards", at) for at in range(count)))
 
 
 class Stated(Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol
 import domain.kernel.evolve  # noqa: F401  registers what the kernel's facts change
 from domain.kernel.errors import ContentError
 from domain.kernel.fact import Fact
+from domain.kernel.position import Position
 from domain.kernel.tables.campaign import Campaigning
 from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, Question, Task
@@ -35,8 +36,20 @@ def _never(state: Any, question: Question) -> bool:
     return False
 
 
+def _tells_nothing(opened: TableOpened, pack: Any) -> bool:
+    return False
+
+
 def _all_is_known(state: Any, seat: int | None) -> Any:
     return state
+
+
+def _confides_nothing(state: Any) -> tuple[int, ...] | None:
+    return None
+
+
+def _whole_agenda(position: Position[Any], seat: int | None) -> tuple[Task, ...]:
+    return position.agenda
 
 
 class Game(NamedTuple):
@@ -50,11 +63,15 @@ class Game(NamedTuple):
     that is over; over: the rule by which nothing happens after that; default_pack: the folder of the pack that is
     played if none is named, the first by name if empty; seals: (state, pool) -> whether cards may be drawn from the
     pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat, or
-    with None a spectator, may know it, with face-down places for unknown cards; campaign: how tables follow one
+    with None a spectator, may know it, with face-down places for unknown cards; confides: (state) -> the only
+    seats that may know what is unfinished, None if everybody may; known_agenda: (position, seat) -> what is unfinished,
+    as this seat or a spectator may know it; campaign: how tables follow one
     another, None for a game without campaigns; stored_pack: reads a stored pack whose checks may have become stricter
     since, `read_pack` if None; waits: (state, question) -> whether a question with one answer still waits for it,
     because the rules require the answer to be said or the number of answers would tell a secret; moved: module of its
-    stored types -> the module that had them first, so that positions stored before a move stay readable.
+    stored types -> the module that had them first, so that positions stored before a move stay readable; tells_story:
+    (opened, pack) -> whether the pack of such a table tells what nobody may know before it is read, so that it can be
+    branched only when it has ended.
     """
 
     id: str
@@ -74,10 +91,13 @@ class Game(NamedTuple):
     default_pack: str = ""
     seals: Callable[[Any, str], bool] = _seals_nothing
     known_to: Callable[[Any, int | None], Any] = _all_is_known
+    confides: Callable[[Any], tuple[int, ...] | None] = _confides_nothing
+    known_agenda: Callable[[Position[Any], int | None], tuple[Task, ...]] = _whole_agenda
     campaign: Campaigning | None = None
     stored_pack: Callable[[Mapping[str, str]], Any] | None = None
     waits: Callable[[Any, Question], bool] = _never
     moved: tuple[tuple[str, str], ...] = ()
+    tells_story: Callable[[TableOpened, Any], bool] = _tells_nothing
 
     @property
     def has_secrets(self) -> bool:

@@ -24,11 +24,12 @@ from domain.kernel.fact import (
     Hidden,
     OnlyAnswerTaken,
     Stated,
+    hidden,
     hidden_cards,
 )
 from domain.kernel.game import Game
 from domain.kernel.position import Position
-from domain.kernel.registry import EVOLVERS, RULES, S, only_answer, options, rule_against
+from domain.kernel.registry import EVOLVERS, RULES, Rule, S, only_answer, options, rule_against
 from domain.kernel.task import Asked, Option, Question, Task, Together
 
 OUTCOME = 3
@@ -69,6 +70,7 @@ class Play(Generic[S]):
         self._fate = fate
         self._agenda = list(reversed(position.agenda))
         self._kept = len(self._agenda)
+        self._opened = 0
         self._rule: str | None = None
         self._nothing_due: S | None = None
         self.state: S = position.state
@@ -82,7 +84,8 @@ class Play(Generic[S]):
     def begin(self, *tasks: Task) -> list[Stated]:
         """Carry out the first tasks of a table, up to the first question."""
         self.then(*tasks)
-        return self._run("the first tasks")
+        self._run("the first tasks")
+        return self._await()
 
     def take(self, seat: int, key: str, offered: Iterable[Option] | None = None) -> list[Stated]:
         """Carry out one answer and all that follows, up to the next question.
@@ -94,13 +97,18 @@ class Play(Generic[S]):
 
     def carry_out(self, option: Option, question: Question | None) -> list[Stated]:
         """Carry out an open option and all that follows. question: the one that it answers, None beside the open."""
+        self.follow(option, question)
+        return self._await()
+
+    def follow(self, option: Option, question: Question | None) -> None:
+        """Do the same without recording what is unfinished then."""
         if question is not None:
             self._turn_to(question)
             self._pop()
         self._rule = option.rule
         self.state_that(ActionTaken(option.seat, option.key))
         self.then(*option.then)
-        return self._run(option.key)
+        self._run(option.key)
 
     def state_that(self, fact: Fact, hidden: tuple[Hidden, ...] = (), *, rule: str | None = None) -> None:
         """Record a fact and apply it at once.
@@ -120,6 +128,7 @@ class Play(Generic[S]):
             if isinstance(self._agenda[index], kind):
                 del self._agenda[index + 1 :]
                 self._kept = min(self._kept, len(self._agenda))
+                self._opened = sum([isinstance(task, _Branch) for task in self._agenda]) if self._opened else 0
                 return
         raise AssertionError(f"no {kind.__name__} to break off to")
 
@@ -196,22 +205,27 @@ class Play(Generic[S]):
             raise IllegalAction(against)
         if asked is None:
             raise IllegalAction(self._game.over, "the game is over")
-        raise IllegalAction(rule_against(self.state, asked, seat, key))
+        known = Position(self.state, self._game.known_agenda(self.position, seat))
+        raise IllegalAction(rule_against(self.state, known.asked or asked, seat, key))
 
-    def _run(self, what: str) -> list[Stated]:
+    def _run(self, what: str) -> None:
+        agenda = self._agenda
         for _ in range(self.steps_max):
-            task = self._next()
-            if task is None:
-                if self._take_only_answer():
-                    continue
-                break
-            self._rule, apply = RULES[type(task)]
-            apply(self, task)
-            self._push_due()
-        else:
-            raise TooManySteps(f"{self.steps_max} steps after {what!r}")
-        self._await()
-        return self.stated
+            rule = RULES.get(type(agenda[-1])) if agenda else None
+            if rule is not None:
+                if self._ends_before(rule):
+                    return
+                self._rule = rule.id
+                rule.apply(self, self._pop())
+                if self.state is not self._nothing_due:  # else a task that changed nothing
+                    self._push_due()
+            elif not (self._go_on_beside() or self._take_only_answer()):
+                return
+        raise TooManySteps(f"{self.steps_max} steps after {what!r}")
+
+    def _ends_before(self, rule: Rule) -> bool:
+        """Return whether the play ends before the next task, whose rule this is: never, unless it is only tried."""
+        return False
 
     def _take_only_answer(self) -> bool:
         """Answer a question that has only one answer, unless it waits for it. Return whether it was answered."""
@@ -230,21 +244,16 @@ class Play(Generic[S]):
     def _asked(self) -> Asked | None:
         """Return what lies on top if it waits for seats; None if something else does, or nothing is left."""
         top = self._agenda[-1] if self._agenda else None
-        return top if isinstance(top, Question | Together) else None
+        return top if isinstance(top, (Question, Together)) else None
 
-    def _next(self) -> Task | None:
-        """Return the next task, None if nothing is left or everything left waits."""
-        while self._agenda:
-            if type(self._agenda[-1]) in RULES:
-                return self._pop()
-            if not self._go_on_beside(self._agenda[-1]):
-                return None
-        return None
-
-    def _go_on_beside(self, top: Task) -> bool:
+    def _go_on_beside(self) -> bool:
         """Close a branch that waits or is done, or open one that can go on. Return whether either happened."""
+        top = self._agenda[-1] if self._agenda else None
         if not isinstance(top, Together):
-            return self._close_branch()
+            if not self._opened:
+                return False
+            self._close_branch()
+            return True
         if not any(top.branches):
             self._pop()
             return True
@@ -262,26 +271,23 @@ class Play(Generic[S]):
     def _open_branch(self, together: Together, index: int) -> None:
         """Put a branch's tasks on top. Tasks that are due, and those that its rules push, go above them."""
         self._pop()
+        self._opened += 1
         self._agenda.append(_Branch(together, index))
         self._agenda.extend(reversed(together.branches[index]))
 
-    def _close_branch(self) -> bool:
-        """Put the rest of the open branch back beside the others. Return whether one was open."""
+    def _close_branch(self) -> None:
+        """Put the rest of the open branch back beside the others."""
         agenda = self._agenda
-        at = next((at for at in range(len(agenda) - 1, -1, -1) if isinstance(agenda[at], _Branch)), None)
-        if at is None:
-            return False
+        at = next(at for at in range(len(agenda) - 1, -1, -1) if isinstance(agenda[at], _Branch))
         opened, left = agenda[at], tuple(reversed(agenda[at + 1 :]))
         assert isinstance(opened, _Branch)
         branches = opened.together.branches
         branches = (*branches[: opened.index], left, *branches[opened.index + 1 :])
         agenda[at:] = [replace(opened.together, branches=branches)]
-        return True
+        self._opened -= 1
 
     def _push_due(self) -> None:
         """Push the task that is due, unless it lies on top already."""
-        if self.state is self._nothing_due:  # a task that changed nothing
-            return
         due = self._game.due(self.state)
         if due is None:
             self._nothing_due = self.state
@@ -294,9 +300,12 @@ class Play(Generic[S]):
             self._kept -= 1
         return task
 
-    def _await(self) -> None:
+    def _await(self) -> list[Stated]:
+        """Record what is unfinished, and return all facts."""
         self._rule = None
-        self.stated.append(Stated(None, Awaiting(self._kept, tuple(reversed(self._agenda[self._kept :])))))
+        fact: Awaiting[Task] = Awaiting(self._kept, tuple(reversed(self._agenda[self._kept :])))
+        self.stated.append(Stated(None, fact, hidden(self._game.confides(self.state), ("kept",), ("tasks",))))
+        return self.stated
 
     def _draw_unseen(self, pile: str, pool: str, count: int, seats: tuple[int, ...] | None) -> tuple[str, ...]:
         streams, pools = dict(self.state.streams), dict(self.state.pools)

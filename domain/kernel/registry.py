@@ -18,18 +18,31 @@ Evolver = Callable[[Any, Any], Any]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
+Tells = bool | Callable[[Any, Any], bool]
+"""Always or never, or as `(state, task) -> bool` tells."""
+
+
 class Rule(NamedTuple):
-    """A rule id and the function that carries out the rule's task."""
+    """A rule id and the function that carries out the rule's task.
+
+    What is known of a task without carrying it out. quiet: whether nothing is revealed by it, nor by what it leads to
+    before a seat is asked; asks: whether it reveals nothing and ends with a question that waits for its answer;
+    reveals: whether it surely reveals something.
+    """
 
     id: str
     apply: Callable[[Any, Any], None]
+    quiet: bool = False
+    asks: Tells = False
+    reveals: Tells = False
 
 
 class Asking(NamedTuple):
-    """What a question type offers: its rule, its options, the rule against any other key, its default."""
+    """What a question type offers: its rule, its options, and whether it surely has several answers."""
 
     id: str
     options: Callable[[Any, Any], Iterable[Option]]
+    several: Tells = False
 
 
 RULES: dict[type[Task], Rule] = {}
@@ -39,23 +52,30 @@ DEFAULTS: dict[type[Question], Callable[[Any, Any], str]] = {}
 EVOLVERS: dict[type[Fact], Evolver] = {}
 
 
-def rule(rule_id: str, task: type[Task]) -> Callable[[Function], Function]:
-    """Register `(play, task) -> None` as the rule that carries out this task type."""
+def told(tells: Tells, state: Any, task: Task) -> bool:
+    """Return whether this is so of a task in a state."""
+    return tells if isinstance(tells, bool) else tells(state, task)
+
+
+def rule(
+    rule_id: str, task: type[Task], *, quiet: bool = False, asks: Tells = False, reveals: Tells = False
+) -> Callable[[Function], Function]:
+    """Register `(play, task) -> None` as the rule that carries out this task type. quiet, asks, reveals: see Rule."""
 
     def register(function: Function) -> Function:
         assert task not in RULES, f"two rules for {task.__name__}"
-        RULES[task] = Rule(rule_id, function)
+        RULES[task] = Rule(rule_id, function, quiet, asks, reveals)
         return function
 
     return register
 
 
-def asks(rule_id: str, question: type[Question]) -> Callable[[Function], Function]:
-    """Register `(state, question) -> Iterable[Option]` as what this question type offers."""
+def asks(rule_id: str, question: type[Question], *, several: Tells = False) -> Callable[[Function], Function]:
+    """Register `(state, question) -> Iterable[Option]` as what this question type offers. several: see Asking."""
 
     def register(function: Function) -> Function:
         assert question not in QUESTIONS, f"two lists of options for {question.__name__}"
-        QUESTIONS[question] = Asking(rule_id, function)
+        QUESTIONS[question] = Asking(rule_id, function, several)
         return function
 
     return register

@@ -9,11 +9,11 @@ from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.carry_over import Carried
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.elements import Elements
+from domain.materia_prima.vocabulary import Side
 
 Difficulty = Literal["easy", "normal", "hard"]
 Phase = Literal["setup", "alarm", "alchemists", "inquisition", "end"]
 Status = Literal["setup", "running", "succeeded", "failed"]
-Side = Literal["alchemists", "inquisition"]
 
 COLOURS = ("green", "yellow", "brown", "grey")
 """The four player colours. Source: MP-2.1.5."""

@@ -21,6 +21,7 @@ TargetKind = Literal["alchemist", "homunculus", "tower"]
 InquisitorStat = Literal["attack", "destroy", "defence", "actions"]
 Direction = Literal["NE", "E", "SE", "SW", "W", "NW", "own"]
 DifficultyLevel = Literal["easy", "normal", "hard"]
+Side = Literal["alchemists", "inquisition"]
 BasicAction = Literal["move", "mine", "drop", "fight", "exchange"]
 Action = Literal[BasicAction, "convert", "transmute", "equip", "research", "buy", "sail"]
 

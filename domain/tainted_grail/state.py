@@ -1,5 +1,7 @@
 """The state of a game, frozen. Queries read it in `queries`; nothing here decides anything."""
 
+from __future__ import annotations
+
 from typing import Literal
 
 from msgspec import Struct, field
@@ -8,12 +10,25 @@ from domain.kernel.state import KernelState
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
-from domain.tainted_grail.vocabulary.terms import Attribute, Deck, Hands, Height, Resource, Result
+from domain.tainted_grail.vocabulary.terms import (
+    Attribute,
+    BoardColour,
+    Challenge,
+    Deck,
+    DreamsTold,
+    Hands,
+    Height,
+    Mode,
+    Resource,
+    Result,
+)
+from domain.tainted_grail.world import Journey
 
 Condition = Literal["dying", "insane"]
 Left = Literal["fled", "dying", "dead"]
-Status = Literal["setup", "running", "survived", "died"]
-ENDINGS: tuple[Status, ...] = ("survived", "died")
+Status = Literal["setup", "running", "survived", "died", "won", "lost"]
+"""survived, died: of an arena; won, lost: of a campaign."""
+ENDINGS: tuple[Status, ...] = ("survived", "died", "won", "lost")
 """Statuses of a game that is over."""
 Until = Literal["activation", "encounter"]
 
@@ -44,7 +59,7 @@ class Character(Struct, frozen=True):
     """A character in play. Source: TG-2.2.15, 2.2.16.
 
     attributes: markers; skills: numbers of faces; available: the pile of available cards of each deck; looking: cards
-    that it looks at now.
+    that it looks at now; board, cards: the colours that were chosen for it in free play, None for its own.
     """
 
     id: str
@@ -61,6 +76,8 @@ class Character(Struct, frozen=True):
     available: dict[Deck, tuple[str, ...]] = field(default_factory=dict)
     looking: tuple[str, ...] = ()
     dead: bool = False
+    board: BoardColour | None = None
+    cards: BoardColour | None = None
 
 
 class Participant(Struct, frozen=True):
@@ -100,7 +117,7 @@ class Activation(Struct, frozen=True):
     EXTRA; attacking: the attack is coming or goes on; read: its table was read, so step 3 has begun; reduced, ignored,
     repeated: changes of the coming attack; repeats: how often it was repeated in all; after: what follows it; done:
     abilities of step 3 that are done; proposed: characters that wanted to flee; refused: abilities that a card's owner
-    refused; used: abilities limited to once in it.
+    refused; used: abilities limited to once in it; tried: a flight failed.
     """
 
     character: str
@@ -121,6 +138,7 @@ class Activation(Struct, frozen=True):
     proposed: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    tried: bool = False
 
 
 class EdgeMark(Struct, frozen=True):
@@ -173,29 +191,38 @@ class Met(Struct, frozen=True):
 class State(KernelState, frozen=True, kw_only=True):
     """A game of Tainted Grail. Source: TG-2.2.
 
-    seats: seat -> characters that it plays; hands: who sees them; arena: id; row: its stops, those ahead from `stop`;
-    offered: drawn encounters, one of which is met; guardian: an undefeated one that is met next; lurking: those that
-    are met after it; company: who meets what follows an encounter, None for all who can; box: encounters in no deck;
-    removed: cards out of the game; met: encounters that are over; fed: who has eaten in this rest; passed: who declined
-    to use anything outside an encounter, with the situation then.
+    journey: the arena or the land that the group goes through; seats: seat -> characters that it plays; hands: who sees
+    them; offered: drawn encounters, one of which is met; company: who meets what follows an encounter, None for all who
+    can; box: encounters in no deck; removed: cards out of the game; met: encounters that are over; fed: who has eaten
+    in this rest; passed: who declined to use anything outside an encounter, with the situation then; chapter_start: the
+    game at the start of the chapter, without a party and without what was done that day (TG-3.3.5); chronicler: the
+    seat that is asked first where a group decides, None without one; switching:
+    seats that want the other mode; challenge: what makes the campaign harder; dreams: who is told them; free: whether
+    each player chooses a board and cards for its character; away: absent characters; gathering: seats that want a new
+    session.
     """
 
     pack: Pack
-    arena: str
+    journey: Journey
     seats: tuple[tuple[str, ...], ...]
     characters_each: tuple[int, ...]
-    row: tuple[Stop, ...]
     hands: Hands = "players"
     status: Status = "setup"
     characters: dict[str, Character] = field(default_factory=dict)
-    stop: int = 0
     offered: tuple[str, ...] = ()
-    guardian: str | None = None
     encounter: Encounter | None = None
     box: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     met: tuple[Met, ...] = ()
     fed: tuple[str, ...] = ()
-    lurking: tuple[str, ...] = ()
     company: tuple[str, ...] | None = None
     passed: dict[str, Character] = field(default_factory=dict)
+    chapter_start: State | None = None
+    chronicler: int | None = None
+    mode: Mode = "standard"
+    switching: tuple[int, ...] = ()
+    challenge: tuple[Challenge, ...] = ()
+    dreams: DreamsTold = "open"
+    free: bool = False
+    away: dict[str, Character] = field(default_factory=dict)
+    gathering: tuple[int, ...] = ()

@@ -7,6 +7,8 @@ from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
 
+from infra.durable import sync
+
 KEY_BYTES = 32
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
@@ -66,15 +68,6 @@ def read_guarded(file: Path, bytes_max: int) -> bytes:
         return opened.read(bytes_max)
 
 
-def sync_folder(folder: Path) -> None:
-    """Make a new file in a folder survive a power cut."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
 def _make(key_file: Path) -> None:
     """Write a new key under another name, then link it: of two processes one wins, and both read its key."""
     key_file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -90,4 +83,4 @@ def _make(key_file: Path) -> None:
         return
     finally:
         draft.unlink()
-    sync_folder(key_file.parent)
+    sync(key_file.parent)

@@ -15,7 +15,8 @@ from msgspec import Struct
 from domain.log.checkpoint import Key, Keyring, checkpoint_text, read_key, signed_note
 from domain.log.line import time_text
 from infra.clock import now
-from infra.keys.key_file import KeyFileError, digest_of, holds, key_in, read_guarded, sync_folder
+from infra.durable import sync
+from infra.keys.key_file import KeyFileError, digest_of, holds, key_in, read_guarded
 
 CHECKPOINTS_KEPT = 1024
 LIST_BYTES_MAX = 2**20
@@ -89,7 +90,7 @@ def _listed(file: Path, key: Key) -> tuple[tuple[Listed, ...], bool]:
                 opened.write(f"{found[-1][0]} {key.vkey}\n".encode())
                 opened.flush()
                 os.fsync(descriptor)
-                sync_folder(file.parent)
+                sync(file.parent)
     except OSError as error:
         raise KeyFileError(f"{file}: {error.strerror}") from error
     ends = [since for since, _ in found[1:]]

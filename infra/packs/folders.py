@@ -18,7 +18,7 @@ ENTRIES_MAX = 200
 """How many files a folder may hold, including hidden ones."""
 FILE_BYTES_MAX = 1_600_000
 
-NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*\.(toml|ftl)")
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*(\.toml|(\.[A-Za-z0-9_-]+)?\.ftl)")
 BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -94,7 +94,7 @@ def text_in(folder: Path, name: str) -> str:
     """Return the text of a pack's file, with normalised line ends. Raises ContentError for anything but plain UTF-8."""
     shown = name.encode("utf-8", "replace").decode()
     if not NAME.fullmatch(name):
-        raise ContentError("not a file of a pack; possible: NAME.toml, LANGUAGE.ftl", shown)
+        raise ContentError("not a file of a pack; possible: NAME.toml, LANGUAGE.ftl, NAME.LANGUAGE.ftl", shown)
     raw = bytes_in(folder / name)
     try:
         text = raw.decode("utf-8")

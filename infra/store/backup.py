@@ -5,7 +5,8 @@ import shutil
 from pathlib import Path
 from tempfile import mkdtemp
 
-from infra.keys.key_file import read_guarded, sync_folder
+from infra.durable import sync
+from infra.keys.key_file import read_guarded
 from infra.keys.signer import LIST_BYTES_MAX
 from infra.store.sqlite.backup import Copied, copy_store
 
@@ -27,12 +28,12 @@ def back_up(store: Path, key_file: Path | None, folder: Path) -> Copied:
         copied = copy_store(store, draft / STORE)
         for ending in KEYS if key_file else ():
             _copy_key(Path(f"{key_file}{ending}"), draft / f"{STORE}.key{ending}")
-        sync_folder(draft)
+        sync(draft)
         draft.rename(folder)
     except BaseException:
         shutil.rmtree(draft, ignore_errors=True)
         raise
-    sync_folder(folder.parent)
+    sync(folder.parent)
     return copied
 
 

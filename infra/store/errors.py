@@ -22,6 +22,10 @@ class SeedRepeated(PersistenceError):
     """The table already has its seed. Nothing was written."""
 
 
+class NotesRevised(PersistenceError):
+    """The table's notes were written meanwhile. Nothing was written; read them again."""
+
+
 class ConnectionLost(OperationalError):
     """A connection broke during use. Its last request may have been carried out, or not."""
 

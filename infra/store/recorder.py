@@ -138,10 +138,14 @@ class StoreRecorder(RowReader, ProcessRecorder):
         lte: int | None = None,
         desc: bool = False,
         limit: int | None = None,
+        without: Sequence[str] = (),
     ) -> Sequence[StoredEvent]:
-        """Return an originator's events by version: after `gt`, up to `lte`, the last first if `desc`."""
+        """Return an originator's events by version: after `gt`, up to `lte`, the last first if `desc`; none of the
+        topics in `without`.
+        """
         where, values = where_of(
-            {"originator_id = ?": uuid_of(originator_id), "originator_version > ?": gt, "originator_version <= ?": lte}
+            {"originator_id = ?": uuid_of(originator_id), "originator_version > ?": gt, "originator_version <= ?": lte},
+            without=without,
         )
         ending = f"ORDER BY originator_version {'DESC' if desc else 'ASC'}"
         if limit is not None:

@@ -5,12 +5,12 @@ There is one SVG file for each die, and one for each pool with a panel for each 
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from html import escape
 from itertools import groupby
 from math import sqrt
 
 from projections.audit.facts import Face
 from projections.audit.survey import Sample
+from projections.drawing.markup import printable
 
 PANEL_WIDTH, PANEL_HEIGHT, MARGIN, GAP, HEAD = 260, 110, 24, 34, 92
 DIE_WIDTH, DIE_HEIGHT = 620, 260
@@ -125,18 +125,13 @@ def _picture(title: str, about: str, width: int, height: int, body: str) -> str:
     head = _text(MARGIN, 28, "t", title[:TITLE_MAX]) + _text(MARGIN, 50, "s", about) + _text(MARGIN, 68, "s", KEY)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
-        f'role="img"><title>{_escaped(title)}</title><style>{STYLE}</style>'
+        f'role="img"><title>{printable(title)}</title><style>{STYLE}</style>'
         f'<rect width="{width}" height="{height}" fill="#fff"/>{head}{body}</svg>\n'
     )
 
 
 def _text(x: float, y: float, style: str, text: str, anchor: str = "start") -> str:
-    return f'<text class="{style}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{_escaped(text)}</text>'
-
-
-def _escaped(text: str) -> str:
-    """Return text escaped for XML, without control characters."""
-    return escape("".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in text))
+    return f'<text class="{style}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{printable(text)}</text>'
 
 
 def _file_name(game: str, stream: str, taken: set[str]) -> str:

@@ -15,14 +15,16 @@ CLOSE_MAX = 3
 class Thing(NamedTuple):
     """A thing with a name.
 
-    lines: its cost and effects, in words; story: the text on it, None without one; is_card: whether a menu that names
-    it also describes it; id: see the game's ids, None for what has none.
+    lines: its cost and effects, or what lies there, in words; story: the text on it, None without one; is_card: whether
+    a menu that names it also describes it; is_named: whether a text that has its name means it; id: see the game's ids,
+    None for what has none.
     """
 
     name: str
     lines: tuple[str, ...]
     story: str | None = None
     is_card: bool = True
+    is_named: bool = True
     id: str | None = None
 
 
@@ -37,10 +39,16 @@ class Place(NamedTuple):
 
 
 def thing(
-    name: str, lines: Iterable[str | None], story: str | None = None, *, is_card: bool = True, id: str | None = None
+    name: str,
+    lines: Iterable[str | None],
+    story: str | None = None,
+    *,
+    is_card: bool = True,
+    is_named: bool = True,
+    id: str | None = None,
 ) -> Thing:
-    """Return a thing with those lines that are not empty."""
-    return Thing(name, tuple(filter(None, lines)), story or None, is_card, id)
+    """Return a thing with those lines that are not empty. No menu describes what a text does not mean by its name."""
+    return Thing(name, tuple(filter(None, lines)), story or None, is_card and is_named, is_named, id)
 
 
 def labelled(messages: Messages, key: str, text: str | None) -> str | None:
@@ -62,7 +70,7 @@ def named_in(things: Iterable[Thing], text: str) -> list[Thing]:
     """Return the things that a text names, in its order. Of two names in one place the longer counts."""
     found: dict[int, Thing] = {}
     taken: set[int] = set()
-    for one in sorted(things, key=lambda one: -len(one.name)):
+    for one in sorted((one for one in things if one.is_named), key=lambda one: -len(one.name)):
         at = text.find(one.name)
         if at >= 0 and at not in taken:
             taken.update(range(at, at + len(one.name)))

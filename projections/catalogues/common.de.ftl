@@ -111,7 +111,18 @@ luck-values =
        *[other] { $outside } liegen
     } außerhalb des üblichen Bereichs. Durch bloßen Zufall kann das jeder zehnte sein.
 luck-nothing = Noch wurde nichts geworfen oder gezogen.
-luck-few = Für einen Vergleich wurde noch zu wenig geworfen oder gezogen.
+luck-few = Was bisher kam, sagt noch nichts über Glück.
+luck-needs-rolls =
+    { $who } ({ $die }): { $count ->
+        [0] noch kein Wurf
+        [one] ein Wurf
+       *[other] { $count } Würfe
+    }; über Glück lässt sich ab { $needed } Würfen etwas sagen.
+luck-needs-draws =
+    { $deck }: { $count ->
+        [one] eine Karte
+       *[other] { $count } Karten
+    } gezogen; über Glück lässt sich ab { $needed } etwas sagen.
 luck-hidden =
     { $count ->
         [one] Eine Ziehung zählt

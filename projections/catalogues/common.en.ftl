@@ -98,7 +98,18 @@ luck-values =
        *[other] { $outside } lie
     } outside the usual range. By chance alone, up to one in ten does.
 luck-nothing = Nothing has been rolled or drawn yet.
-luck-few = Too little has been rolled or drawn yet to compare it with even chances.
+luck-few = What has come so far tells nothing about luck yet.
+luck-needs-rolls =
+    { $who } ({ $die }): { $count ->
+        [0] not rolled yet
+        [one] rolled once
+       *[other] rolled { $count } times
+    }; luck can be told from { $needed } rolls on.
+luck-needs-draws =
+    { $deck }: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } drawn; luck can be told from { $needed } on.
 luck-hidden =
     { $count ->
         [one] One draw counts

@@ -42,6 +42,7 @@ play-sure = Wirklich? j bestätigt, alles andere bricht ab.
 play-stale = Am Tisch ist inzwischen etwas geschehen; schau noch einmal hin.
 play-refused = Das geht nicht: { $detail }
 play-refused-rule = Das geht nicht ({ $rule }): { $detail }
+play-older = Das kann der Dienst nicht: Er ist älter als dieses Terminal.
 play-alone = An diesem Terminal gibt es keinen anderen Platz.
 play-prompt = { $who } >
 
@@ -133,26 +134,42 @@ play-help-words = ein Teil einer Zeile zeigt nur, was dazu passt (vor einem einz
 play-help-places = ein Ort wird mit Richtung (NO), Name, Buchstabe oder Koordinaten gewählt; Großbuchstaben haben Vorrang vor Befehlen
 play-help-page = + und - blättern
 play-help-m = m zeigt die Auswahl noch einmal, auch was jederzeit möglich ist
-play-help-i = i erklärt, was in der Auswahl vorkommt, i 3 die Zeile 3, i NAME eine Karte, Figur oder ein Ereignis; auch eine Kennung oder ihr Anfang genügt
+play-help-i = i erklärt, was in der Auswahl vorkommt, i 3 die Zeile 3, i NAME alles, was auf dem Tisch liegt: eine Karte, eine Figur, ein Feld, einen Stapel, eine Leiste und was dort liegt; auch eine Kennung oder ihr Anfang genügt
 play-help-o = o wechselt zu einem anderen Platz an diesem Terminal
 play-help-b = b zeigt das Brett
 play-help-c = c erzählt die letzten Aktionen; c 30 dreißig davon
 play-help-l = l zeigt das Glück: was fiel und kam, neben dem, was bei gleichen Chancen zu erwarten ist
 play-help-u = u dreht eine Aktion zurück, sofort, wenn es die eigene war und nichts gezeigt hat; u 12 bis Aktion 12, u 0 bis zum Anfang
-play-help-r = r stellt Zurückgenommenes wieder her
+play-help-r = r stellt Zurückgenommenes wieder her; r NUMMER oder r WÖRTER sagt die Regel
 play-help-y = j und n antworten, wenn jemand zurückdrehen möchte
+play-help-n = n zeigt, was ihr notiert habt, n TEXT fügt eine Notiz hinzu, n 3 streicht die dritte
 play-help-w = w zählt die Zahlen auf dem Brett auf, w 3 erklärt die dritte, w NAME alle, die so heißen; ist ein eigener Vorschlag offen, zieht w allein ihn zurück
 play-help-v = v prüft das Protokoll und seine Würfel
 play-help-d = d beantwortet die Frage eines Platzes, der fehlt, mit ihrer Vorgabe (Spielleitung)
-play-since = Was seit der letzten eigenen Aktion geschah:
-play-since-nothing = Seit der letzten eigenen Aktion ist nichts Nennenswertes geschehen.
+play-since =
+    { $begins ->
+        [start] Was seit Spielbeginn geschah:
+        [own-action] Was seit deiner letzten Aktion geschah:
+       *[bound] Was zuletzt geschah:
+    }
+play-since-nothing =
+    { $begins ->
+        [start] Seit Spielbeginn ist nichts Nennenswertes geschehen.
+        [own-action] Seit deiner letzten Aktion ist nichts Nennenswertes geschehen.
+       *[bound] Zuletzt ist nichts Nennenswertes geschehen.
+    }
 play-help-s = s erzählt, was seit der letzten eigenen Aktion geschah, das Eigene zuerst; vor dem Beginn beginnt damit die Spielleitung das Spiel
 play-forecast = Was die Regeln als Nächstes tun:
 play-forecast-nothing = Als Nächstes geschieht nichts, das schon feststeht.
 play-help-f = f sagt, was die Regeln als Nächstes tun
+play-notes = Was ihr notiert habt:
+play-notes-none = Noch hat niemand etwas notiert.
 play-closed = Was gerade nicht geht, und warum:
-play-closed-nothing = Gerade fehlt zu nichts etwas.
+play-closed-nothing = Gerade ist nichts verwehrt, was man hier suchen würde.
 play-help-closed = ? sagt, was gerade nicht geht und was dazu fehlt
 play-help-h = h zählt diese Befehle auf
 play-help-e = e beendet den Tisch und legt seine Würfel offen
 play-help-q = q verlässt den Tisch; er bleibt bestehen
+play-rule-near = Siehe auch { $ids }
+play-rule-none = Keine Regel hat „{ $words }“.
+play-rule-no-book = Zu diesem Spiel gibt es kein Regelbuch.

@@ -42,6 +42,7 @@ play-sure = Really? y does it, anything else does not.
 play-stale = The table has moved on meanwhile; look again.
 play-refused = That cannot be done: { $detail }
 play-refused-rule = That cannot be done ({ $rule }): { $detail }
+play-older = The service cannot do that: it is older than this terminal.
 play-alone = No other seat plays at this terminal.
 play-prompt = { $who } >
 
@@ -133,26 +134,42 @@ play-help-words = part of a label shows the options that contain it (/ before a 
 play-help-places = a direction (NE), name, letter or coordinates choose a place; capitals take precedence over commands
 play-help-page = + and - turn the page
 play-help-m = m shows the menu again, including what may be done at any time
-play-help-i = i tells about what the menu names, i 3 about option 3, i NAME about a card, figure or event; an id or its beginning does, too
+play-help-i = i tells about what the menu names, i 3 about option 3, i NAME about anything on the table: a card, a figure, a hex, a deck, a track and what lies there; an id or its beginning does, too
 play-help-o = o changes to another seat at this terminal
 play-help-b = b shows the board
 play-help-c = c tells the last actions; c 30 tells thirty
 play-help-l = l tells your luck: what came beside what even chances give
 play-help-u = u turns back one action, at once if it was yours and showed nothing; u 12 to action 12, u 0 to the beginning
-play-help-r = r redoes what was undone
+play-help-r = r redoes what was undone; r ID or r WORDS tells the rule
 play-help-y = y and n answer a proposal to turn back
+play-help-n = n shows what you have noted together, n TEXT adds a note, n 3 crosses note 3 out
 play-help-w = w lists the numbers on the board, w 3 says why number 3 is what it is, w NAME those with that name; w alone withdraws your own proposal to turn back while it is open
 play-help-v = v checks the log and its dice
 play-help-d = d answers an absent seat’s question by its default (host)
-play-since = What happened since your last action:
-play-since-nothing = Nothing worth telling happened since your last action.
-play-help-s = s tells what happened since your last action, your own things first; before the start, the host starts the game
+play-since =
+    { $begins ->
+        [start] What has happened since the game began:
+        [own-action] What has happened since your last action:
+       *[bound] What has happened lately:
+    }
+play-since-nothing =
+    { $begins ->
+        [start] Nothing worth telling has happened since the game began.
+        [own-action] Nothing worth telling has happened since your last action.
+       *[bound] Nothing worth telling has happened lately.
+    }
+play-help-s = s tells what has happened since your last action, your own things first; before the start, the host starts the game
 play-forecast = What the rules will do next:
 play-forecast-nothing = The rules do nothing next that is certain.
 play-help-f = f tells what the rules will do next
+play-notes = What you have noted together:
+play-notes-none = Nobody has noted anything.
 play-closed = What you cannot do now, and why:
 play-closed-nothing = Nothing that you would look for is closed.
 play-help-closed = ? tells what cannot be done now, and what is missing for it
 play-help-h = h lists these commands
 play-help-e = e ends the table and reveals its dice
 play-help-q = q leaves; the table stays
+play-rule-near = See also { $ids }
+play-rule-none = No rule has “{ $words }”.
+play-rule-no-book = This game has no book of rules.

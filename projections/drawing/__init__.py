@@ -1,1 +1,1 @@
-"""Pictures for a terminal, and the same as SVG."""
+"""Pictures for a terminal, the same as SVG, and the parts of a web page."""

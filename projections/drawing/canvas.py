@@ -1,7 +1,7 @@
 """Coloured text for a terminal: a grid of characters with styles, and lines of rich markup from it."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 Span = tuple[str, str]
@@ -9,6 +9,7 @@ Span = tuple[str, str]
 _LINK = re.compile(r"\s*\blink (?P<id>\S+)")
 LIKE_BACKSLASH = "\N{REVERSE SOLIDUS OPERATOR}"
 """Stands for a backslash that markup would read together with the bracket after it."""
+_WORDS = re.compile(r"(\s*)(\S+)")
 _ESCAPES = re.compile(r"\\(?=\\*(?:\[|\Z))")
 
 
@@ -43,13 +44,9 @@ def of_thing(span: Span, id: str) -> Span:
     return text, f"{plain(style)} link {id}".strip()
 
 
-def with_things(spans: Iterable[Span], ids: Mapping[str, str]) -> list[Span]:
-    """Return spans in which the names of things draw these things. ids: by name."""
-    if not ids:
-        return list(spans)
-    names = re.compile("(" + "|".join(map(re.escape, sorted(ids, key=len, reverse=True))) + ")")
-    parts = ((part, style) for text, style in spans for part in names.split(text) if part)
-    return [of_thing(one, ids[one[0]]) if one[0] in ids else one for one in parts]
+def listed(things: Iterable[tuple[str, str]], style: str, between: str = ", ") -> list[Span]:
+    """Return names that draw things, one after another. things: (name, id)."""
+    return [span for name, id in things for span in ((between, style), of_thing((name, style), id))][1:]
 
 
 def id_in(style: str) -> str | None:
@@ -110,6 +107,24 @@ def wrapped(text: str, columns: int, indent: str = "") -> list[str]:
             longer = indent + word
         line = longer
     return [*lines, line] if line else lines
+
+
+def wrapped_spans(spans: Iterable[Span], columns: int, indent: str = "") -> list[list[Span]]:
+    """Break spans at spaces as `wrapped` breaks their text. Each part of a broken span keeps its style."""
+    parts = list(spans)
+    styles = (style for text, style in parts for sign in text if not sign.isspace())
+    return [styled(line, styles) for line in wrapped("".join(text for text, _ in parts), columns, indent)]
+
+
+def styled(line: str, styles: Iterator[str]) -> list[Span]:
+    """Return a line as spans. styles: of its signs without blanks; a blank has the style of the signs around it."""
+    cells: list[Span] = []
+    for blank, word in _WORDS.findall(line):
+        signs = [(sign, next(styles)) for sign in word]
+        around = signs[0][1]
+        is_within = bool(cells) and cells[-1][1] == around
+        cells += [(" ", around if is_within else plain(around))] * len(blank) + signs
+    return joined(cells)
 
 
 def flowing(parts: Iterable[list[Span]], columns: int) -> list[list[Span]]:

@@ -35,6 +35,11 @@ def svg(lines: Sequence[str], title: str, language: str, names: Mapping[str, str
 
     Each thing is a group with its id as `data-id` and its name as title.
     """
+    return tostring(drawing(lines, title, language, names), "unicode")
+
+
+def drawing(lines: Sequence[str], title: str, language: str, names: Mapping[str, str] = {}) -> Element:
+    """Return the same as an element, which may stand in another picture."""
     rows = [list(spans(line)) for line in lines]
     columns = max((sum(len(text) for text, _ in row) for row in rows), default=0)
     across, height = columns * CELL_WIDTH + 2 * MARGIN, len(rows) * CELL_HEIGHT + 2 * MARGIN
@@ -45,7 +50,7 @@ def svg(lines: Sequence[str], title: str, language: str, names: Mapping[str, str
     inner = SubElement(root, "g", {"font-size": f"{FONT_SIZE}", "shape-rendering": "crispEdges"})
     for number, row in enumerate(rows):
         inner.extend(grouped(row, MARGIN + number * CELL_HEIGHT, names))
-    return tostring(root, "unicode")
+    return root
 
 
 def grouped(row: Iterable[Span], y: int, names: Mapping[str, str]) -> Iterator[Element]:

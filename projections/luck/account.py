@@ -1,14 +1,15 @@
 """Luck in numbers: for each die and deck the actual value, the expected one, and a range for it."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
 from domain.kernel.fact import Face
 from projections.luck.outcomes import DeckDraws, DieCounts, Outcomes, Seat, Stretch
-from projections.luck.spread import Expectation, even, expectation, faces, hypergeometric
+from projections.luck.spread import Expectation, even, expectation, hypergeometric, sum_of
 
 KINDS_MAX = 12
 """The most kinds of a deck that are measured: those with most cards."""
@@ -16,6 +17,8 @@ COPIES_MIN = 2
 """The fewest copies in a pool with which a kind is measured."""
 DRAWN_MIN = 5
 """The fewest draws that tell anything about the kinds of a deck."""
+ROLLS_MAX = 200
+"""The most rolls that are tried to find out how many tell anything about a die."""
 
 Place = Literal["below", "within", "above"]
 
@@ -40,7 +43,10 @@ class Measure(Struct, frozen=True):
 
 
 class DieLuck(Struct, frozen=True):
-    """A die's luck. counts: how often each different face came; expected: how often each should have."""
+    """A die's luck. counts: how often each different face came; expected: how often each should have.
+
+    needed: how many rolls it takes before they can tell anything; 0 if they can, or if none ever will.
+    """
 
     seat: Seat
     die: str
@@ -49,15 +55,20 @@ class DieLuck(Struct, frozen=True):
     counts: tuple[int, ...]
     expected: tuple[float, ...]
     measures: tuple[Measure, ...]
+    needed: int = 0
 
 
 class DeckLuck(Struct, frozen=True):
-    """A deck's luck. drawn: how many cards were drawn unseen."""
+    """A deck's luck. drawn: how many cards were drawn unseen.
+
+    needed: how many draws it takes before they can tell anything; 0 if they can, or if no kind comes several times.
+    """
 
     seat: Seat
     deck: str
     drawn: int
     measures: tuple[Measure, ...]
+    needed: int = 0
 
 
 class Account(Struct, frozen=True):
@@ -75,6 +86,11 @@ class Account(Struct, frozen=True):
         """All measured values."""
         of_dice = [measure for die in self.dice for measure in die.measures]
         return of_dice + [measure for deck in self.decks for measure in deck.measures]
+
+    @property
+    def has_come(self) -> bool:
+        """Whether any outcome counts."""
+        return bool(self.decks) or any(one.rolled for one in self.dice)
 
     @property
     def seats(self) -> list[Seat]:
@@ -102,16 +118,53 @@ def die_luck(die: DieCounts) -> DieLuck:
     came: Counter[Face] = Counter()
     for face, count in zip(die.faces, die.counts, strict=True):
         came[face] += count
-    values = [face for face in die.faces if isinstance(face, int)]
-    if len(values) == len(die.faces):
-        total = sum(face * came[face] for face in set(values))
-        measures = [mean_of(total, rolled, faces(values, rolled))]
-    else:
-        measures = [face_of(face, came[face], sides[face], len(die.faces), rolled) for face in looked_at(tuple(sides))]
-    expected = tuple(rolled * sides[face] / len(die.faces) for face in sides)
     return DieLuck(
-        die.seat, die.die, rolled, tuple(sides), tuple(came[face] for face in sides), expected, telling(measures)
+        die.seat,
+        die.die,
+        rolled,
+        tuple(sides),
+        tuple(came[face] for face in sides),
+        tuple(rolled * sides[face] / len(die.faces) for face in sides),
+        die_measures(die.faces, came),
+        rolls_needed(die.faces, rolled),
     )
+
+
+def die_measures(faces: tuple[Face, ...], came: Counter[Face]) -> tuple[Measure, ...]:
+    """Return the values of a die that tell something. came: how often each face did."""
+    rolled, sides = came.total(), Counter(faces)
+    if not rolled:
+        return ()
+    if values := numbers_of(faces):
+        expected = sum_of(values, rolled)
+        total = sum(value * came[value] for value in set(values))
+        return (mean_of(total, rolled, expected),) if expected.tells else ()
+    return telling(
+        (str(face), came[face], face_of(sides[face], len(faces), rolled)) for face in looked_at(tuple(sides))
+    )
+
+
+@lru_cache(1_024)
+def rolls_needed(faces: tuple[Face, ...], rolled: int) -> int:
+    """Return how many rolls of a die tell something; 0 if so many do already, or if no number does."""
+    values, sides = numbers_of(faces), Counter(faces)
+
+    def tells(rolls: int) -> bool:
+        return (
+            sum_of(values, rolls).tells
+            if values
+            else any(face_of(sides[face], len(faces), rolls).tells for face in looked_at(tuple(sides)))
+        )
+
+    if rolled and tells(rolled):
+        return 0
+    return next((rolls for rolls in range(rolled + 1, ROLLS_MAX) if tells(rolls)), 0) if len(sides) > 1 else 0
+
+
+def numbers_of(faces: tuple[Face, ...]) -> tuple[int, ...]:
+    """Return the faces if all are numbers; else nothing."""
+    values = tuple(face for face in faces if isinstance(face, int))
+    return values if len(values) == len(faces) else ()
 
 
 def looked_at(sides: tuple[Face, ...]) -> tuple[Face, ...]:
@@ -120,14 +173,13 @@ def looked_at(sides: tuple[Face, ...]) -> tuple[Face, ...]:
 
 
 def mean_of(total: int, rolled: int, expected: Expectation) -> Measure:
-    """Return the mean of a die that was rolled at least once."""
-    return Measure("mean", *(value / rolled for value in (total, *expected)))
+    """Return the mean of a die that was rolled at least once. expected: of the sum."""
+    return Measure("mean", *(value / rolled for value in (total, expected.mean, expected.low, expected.high)))
 
 
-def face_of(face: Face, came: int, sides: int, of: int, rolled: int) -> Measure:
-    """Return how often a face came, which is on `sides` of `of` sides."""
-    one = even((1,) * sides + (0,) * (of - sides))
-    return Measure(str(face), came, *expectation(((one, rolled),)))
+def face_of(sides: int, of: int, rolled: int) -> Expectation:
+    """Return how often to expect a face, which is on `sides` of `of` sides."""
+    return expectation(((even((1,) * sides + (0,) * (of - sides)), rolled),))
 
 
 class Sample(NamedTuple):
@@ -145,19 +197,24 @@ def deck_luck(deck: DeckDraws) -> DeckLuck:
     for sample in samples:
         most |= sample.kinds
     drawn = sum(one.drawn for one in deck.stretches)
-    kinds = sorted(kind for kind, count in most.most_common(KINDS_MAX) if count >= COPIES_MIN and drawn >= DRAWN_MIN)
-    return DeckLuck(deck.seat, deck.deck, drawn, telling([kind_of(kind, samples) for kind in kinds]))
+    kinds = sorted(kind for kind, count in most.most_common(KINDS_MAX) if count >= COPIES_MIN)
+    if drawn < DRAWN_MIN:
+        return DeckLuck(deck.seat, deck.deck, drawn, (), DRAWN_MIN if kinds else 0)
+    return DeckLuck(deck.seat, deck.deck, drawn, telling(kind_of(kind, samples) for kind in kinds))
 
 
-def kind_of(kind: str, samples: Sequence[Sample]) -> Measure:
-    """Return how often a kind came: each stretch is a sample without replacement."""
+def kind_of(kind: str, samples: Sequence[Sample]) -> tuple[str, int, Expectation]:
+    """Return a kind, how often it came, and how often to expect it: each stretch is a sample without replacement."""
     terms = Counter(
         hypergeometric(one.stretch.size, one.kinds[kind], one.stretch.drawn) for one in samples if one.kinds[kind]
     )
-    came = sum(one.came[kind] for one in samples)
-    return Measure(kind, came, *expectation(tuple(sorted(terms.items()))))
+    return kind, sum(one.came[kind] for one in samples), expectation(tuple(sorted(terms.items())))
 
 
-def telling(measures: list[Measure]) -> tuple[Measure, ...]:
-    """Return the values without those that could not have been different."""
-    return tuple(one for one in measures if one.low < one.high)
+def telling(counts: Iterable[tuple[str, int, Expectation]]) -> tuple[Measure, ...]:
+    """Return the counts that tell something, as values: (key, how often it came, how often to expect it)."""
+    return tuple(
+        Measure(key, came, expected.mean, expected.low, expected.high)
+        for key, came, expected in counts
+        if expected.tells
+    )

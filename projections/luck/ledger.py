@@ -83,10 +83,12 @@ class Ledger:
 
     @property
     def outcomes(self) -> Outcomes:
-        """The outcomes so far, without dice that never fell and decks without draws."""
+        """The outcomes so far, without decks without draws, and of each seat without dice that it never rolled."""
+        none: dict[tuple[Seat, str], Counter[int]] = {(None, die): Counter() for die in self._faces}
+        rolled = none | self._dice
         dice = (
             DieCounts(seat, die, self._faces[die], tuple(counts[at] for at in range(len(self._faces[die]))))
-            for (seat, die), counts in sorted(self._dice.items(), key=lambda item: rank(*item[0]))
+            for (seat, die), counts in sorted(rolled.items(), key=lambda item: rank(*item[0]))
         )
         decks = (
             DeckDraws(seat, deck, tuple(stretch.closed() for stretch in stretches))

@@ -4,9 +4,9 @@ The picture is 360 pixels wide, so that a phone shows it at full size, and follo
 """
 
 from collections.abc import Iterator
-from html import escape
 
 from projections.drawing.canvas import wrapped
+from projections.drawing.markup import printable
 from projections.luck.view import LuckHolder, LuckValue, LuckView
 from projections.text.messages import Messages
 
@@ -99,11 +99,6 @@ def drawn(title: str, body: str, height: int, language: str) -> str:
 def text(x: float, y: float, words: str, style: str = "n", anchor: str = "start") -> str:
     """Return a line of text."""
     return f'<text class="{style}" x="{x}" y="{y}" text-anchor="{anchor}">{printable(words)}</text>'
-
-
-def printable(words: str) -> str:
-    """Return a text escaped for XML, without control characters."""
-    return escape("".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in words))
 
 
 def shortened(name: str) -> str:

@@ -5,7 +5,7 @@ Large ones are replaced by a normal distribution with the same mean and variance
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import sqrt
+from math import inf, sqrt
 from typing import NamedTuple
 
 TAIL = 0.05
@@ -52,11 +52,21 @@ class Spread(NamedTuple):
 
 
 class Expectation(NamedTuple):
-    """What even chances lead one to expect of a sum. low, high: its central range, both included."""
+    """What even chances lead one to expect of a sum. low, high: its central range, both included.
+
+    least, most: what is possible at all.
+    """
 
     mean: float
     low: float
     high: float
+    least: float = -inf
+    most: float = inf
+
+    @property
+    def tells(self) -> bool:
+        """Whether some values lie inside the central range and others outside it."""
+        return self.low < self.high and (self.least < self.low or self.high < self.most)
 
 
 @lru_cache(4_096)
@@ -81,7 +91,7 @@ def hypergeometric(size: int, good: int, drawn: int) -> Spread:
     return Spread(likeliest - len(down) + 1, tuple(weight / whole for weight in weights))
 
 
-def faces(values: Sequence[int], count: int) -> Expectation:
+def sum_of(values: Sequence[int], count: int) -> Expectation:
     """Return what to expect of the sum of `count` dice with these faces, each equally likely."""
     if max(values) - min(values) <= SPAN_MAX:
         return expectation(((even(tuple(values)), count),))
@@ -105,7 +115,7 @@ def expectation(terms: tuple[tuple[Spread, int], ...]) -> Expectation:
     if variance > VARIANCE_MAX or sum(len(spread.chances) for spread, _ in terms) > VALUES_MAX:
         return normal(mean, variance)
     whole = total(repeated(spread, times) for spread, times in terms)
-    return Expectation(mean, *whole.middle)
+    return Expectation(mean, *whole.middle, whole.least, whole.least + len(whole.chances) - 1)
 
 
 def normal(mean: float, variance: float) -> Expectation:

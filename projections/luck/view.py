@@ -44,22 +44,28 @@ class LuckFace(Struct, frozen=True):
 
 
 class LuckDie(Struct, frozen=True):
-    """A die. rolled: how often."""
+    """A die. rolled: how often; needed: how many rolls it takes before they can tell anything, 0 if they do or never
+    will.
+    """
 
     die: str
     name: str
     rolled: int
     faces: list[LuckFace]
     measures: list[LuckValue]
+    needed: int
 
 
 class LuckDeck(Struct, frozen=True):
-    """A deck. drawn: how many unseen cards were drawn from it."""
+    """A deck. drawn: how many unseen cards were drawn from it; needed: how many draws it takes before they can tell
+    anything, 0 if they do or never will.
+    """
 
     deck: str
     name: str
     drawn: int
     measures: list[LuckValue]
+    needed: int
 
 
 class LuckHolder(Struct, frozen=True):
@@ -89,13 +95,18 @@ class LuckView(Struct, frozen=True):
 def luck_view(account: Account, names: LuckNames, messages: Messages) -> LuckView:
     """Return an account of luck in words."""
     outside = sum(one.place != "within" for one in account.measures)
+    holders = [holder(account, seat, names, messages) for seat in account.seats]
     return LuckView(
         tables=account.tables,
         values=len(account.measures),
         outside=outside,
         hidden=account.hidden,
-        holders=[holder(account, seat, names, messages) for seat in account.seats],
-        notes=list(notes(account, outside, messages)),
+        holders=holders,
+        notes=[
+            *notes(account, outside, messages),
+            *needs(holders, messages, with_unrolled=not account.measures),
+            *uncounted(account, messages),
+        ],
     )
 
 
@@ -124,7 +135,7 @@ def die_view(luck: DieLuck, who: str, names: LuckNames, messages: Messages) -> L
         else count_view(one, face_names[one.key], who, name, luck.rolled, messages)
         for one in luck.measures
     ]
-    return LuckDie(luck.die, name, luck.rolled, faces, measures)
+    return LuckDie(luck.die, name, luck.rolled, faces, measures, luck.needed)
 
 
 def deck_view(luck: DeckLuck, who: str, names: LuckNames, messages: Messages) -> LuckDeck:
@@ -134,7 +145,7 @@ def deck_view(luck: DeckLuck, who: str, names: LuckNames, messages: Messages) ->
         count_view(one, names.kind(luck.deck, one.key, messages), who, name, luck.drawn, messages)
         for one in luck.measures
     ]
-    return LuckDeck(luck.deck, name, luck.drawn, measures)
+    return LuckDeck(luck.deck, name, luck.drawn, measures, luck.needed)
 
 
 def mean_view(measure: Measure, who: str, die: str, rolled: int, messages: Messages) -> LuckValue:
@@ -177,18 +188,26 @@ def notes(account: Account, outside: int, messages: Messages) -> Iterator[str]:
         yield messages.say("luck-tables", count=account.tables)
     if account.measures:
         yield messages.say("luck-values", count=len(account.measures), outside=outside)
-    elif account.dice or account.decks:
+    elif account.has_come:
         yield messages.say("luck-few")
     elif not (account.hidden or account.copied or account.left_out):
         yield messages.say("luck-nothing")
-    yield from counted_notes(
-        (("luck-hidden", account.hidden), ("luck-copied", account.copied), ("luck-left-out", account.left_out)),
-        messages,
-    )
 
 
-def counted_notes(counts: Iterable[tuple[str, int]], messages: Messages) -> Iterator[str]:
-    """Yield the messages of these keys whose count is not zero."""
+def needs(holders: Iterable[LuckHolder], messages: Messages, with_unrolled: bool) -> Iterator[str]:
+    """Yield how much it takes before luck can be told: of each seat's dice, and of the whole table's decks."""
+    for one in holders:
+        for die in one.dice:
+            if die.needed and (die.rolled or with_unrolled):
+                yield messages.say("luck-needs-rolls", who=one.name, die=die.name, count=die.rolled, needed=die.needed)
+        for deck in one.decks if one.seat is None else ():
+            if deck.needed:
+                yield messages.say("luck-needs-draws", deck=deck.name, count=deck.drawn, needed=deck.needed)
+
+
+def uncounted(account: Account, messages: Messages) -> Iterator[str]:
+    """Yield what is not counted, and why."""
+    counts = (("luck-hidden", account.hidden), ("luck-copied", account.copied), ("luck-left-out", account.left_out))
     for key, count in counts:
         if count:
             yield messages.say(key, count=count)

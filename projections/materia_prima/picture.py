@@ -9,12 +9,13 @@ from projections.drawing.canvas import (
     centred,
     cut,
     flowing,
+    listed,
     markup,
     of_thing,
     padded,
     width,
-    with_things,
     wrapped,
+    wrapped_spans,
 )
 from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard, TownView
 from projections.materia_prima.board.form.cards import AlarmView, ElementView, TownMissionView
@@ -208,7 +209,8 @@ def header(board: MateriaPrimaBoard, printed: Printed, messages: Messages, colum
         text = f"{alarm['town_name']}: {alarm['name']}"
         told = enumerate(wrapped(text, columns, "  "))
         lines += [[of_thing((line, DIM if n else ALARM), alarm["id"])] for n, line in told]
-        lines += [[(f"  {one['name']} +{one['amount']}", DIM)] for one in alarm["modifiers"]]
+        modifiers = (f"  {one['name']} +{one['amount']}" for one in alarm["modifiers"])
+        lines += [[of_thing((modifier, DIM), alarm["id"])] for modifier in modifiers]
     return lines
 
 
@@ -226,16 +228,15 @@ def alchemist(one: AlchemistView, board: MateriaPrimaBoard, printed: Printed, co
         *numbers(one["values"].values(), columns),
     ]
     tower = one["tower"]
-    for symbol, things in (("•", listed(one["carried"])), ("♜", listed(tower["elements"]))):
+    for symbol, things in (("•", counted(one["carried"])), ("♜", counted(tower["elements"]))):
         lines += [[(f"    {line}", "")] for line in wrapped(f"{symbol} {things}", columns - 4, "  ") if things]
     owned = (*one["worn"], *tower["items"], *tower["fragments"], *tower["extensions"])
-    names = [str(printed[each["id"]]["name"]) for each in owned]
-    ids = dict(zip(names, (each["id"] for each in owned), strict=True))
-    lines += [with_things([(f"    {line}", "#b8a8d8")], ids) for line in wrapped(", ".join(names), columns - 4, "  ")]
+    owned_things = listed(((str(printed[each["id"]]["name"]), each["id"]) for each in owned), "#b8a8d8")
+    lines += [[("    ", ""), *line] for line in wrapped_spans(owned_things, columns - 4, "  ")]
     for helper in board["homunculi"]:
         if helper["colour"] == one["colour"]:
             line = [("    ", ""), *of_helper(helper), (" ", "")]
-            lines.append(cut([*line, (listed(helper["carried"]), DIM)], columns))
+            lines.append(cut([*line, (counted(helper["carried"]), DIM)], columns))
     return lines
 
 
@@ -265,7 +266,7 @@ def numbers(values: Iterable[ValueView], columns: int) -> list[list[Span]]:
     return [[("    ", ""), *line] for line in flowing(parts, columns - 4)]
 
 
-def listed(elements: Iterable[ElementView]) -> str:
+def counted(elements: Iterable[ElementView]) -> str:
     """Return elements with their counts."""
     return ", ".join(f"{one['count']} {one['name']}" for one in elements)
 
@@ -282,11 +283,16 @@ def below(board: MateriaPrimaBoard, printed: Printed, messages: Messages, column
     lines.append(cut(event_line(board, messages), columns))
     lines += [cut(line, columns) for line in mission_lines(board)]
     lines += special_lines(board, messages, columns)
-    ids = {str(printed[one["id"]]["name"]): one["id"] for one in board["recipes"]}
-    pool = ", ".join(ids)
-    text = f"{messages.say('picture-pool')} {pool}" if pool else messages.say("picture-pool-empty")
-    lines += [with_things([(line, DIM)], ids) for line in wrapped(text, columns, "  ")]
+    lines += wrapped_spans(pool(board, printed, messages), columns, "  ")
     return [*lines, [], *flowing(legend(board, messages), columns)]
+
+
+def pool(board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> list[Span]:
+    """Return the recipes that may be taken, or a sentence for none."""
+    recipes = listed(((str(printed[one["id"]]["name"]), one["id"]) for one in board["recipes"]), DIM)
+    if not recipes:
+        return [(messages.say("picture-pool-empty"), DIM)]
+    return [(f"{messages.say('picture-pool')} ", DIM), *recipes]
 
 
 def town_parts(town: TownView, printed: Printed) -> list[list[Span]]:
@@ -300,9 +306,9 @@ def town_parts(town: TownView, printed: Printed) -> list[list[Span]]:
     if town["mission"]:
         mission: TownMissionView = printed[town["mission"]["id"]]
         spans += [
-            of_thing((mission["name"], ""), mission["id"]),
-            (" ", ""),
-            (f"({mission['asks']}: {'★' * mission['points']})  ", DIM),
+            of_thing((f"{mission['name']} ", ""), mission["id"]),
+            of_thing((f"({mission['asks']}: {'★' * mission['points']})", DIM), mission["id"]),
+            ("  ", DIM),
         ]
     return (
         [spans, [of_thing((f"♜ {printed[extension['id']]['name']}", "#b8a8d8"), extension["id"])]]

@@ -77,4 +77,4 @@ def seat_of(state: State, name: str) -> int | None:
     return state.alchemists[colour].seat if colour in state.alchemists else None
 
 
-RECAP = RecapView(notable_by(KINDS, seat_of), SENTENCES.in_all)
+RECAP = RecapView(KINDS, notable_by(KINDS, seat_of), SENTENCES.in_all)

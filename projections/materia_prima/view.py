@@ -11,18 +11,22 @@ from domain.materia_prima.carry_over import Carried
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
+from projections.book.reading import books_of
 from projections.bot import Strategy
 from projections.materia_prima.board import cards
 from projections.materia_prima.board.form.board import MateriaPrimaBoard
 from projections.materia_prima.board.printing import PRINTING
 from projections.materia_prima.board.sections import SECTIONS
 from projections.materia_prima.bot import greedy, of_board, of_position, wanted
+from projections.materia_prima.drawn import svg
 from projections.materia_prima.example import EXAMPLE
 from projections.materia_prima.forecast import forecast
 from projections.materia_prima.luck import LUCK_NAMES
 from projections.materia_prima.menu.explanation import EXPLANATION
 from projections.materia_prima.menu.labels import answer, label, prompt
 from projections.materia_prima.numbers import numbers
+from projections.materia_prima.option_names import option_names
+from projections.materia_prima.page import page
 from projections.materia_prima.picture import picture
 from projections.materia_prima.progress import progress
 from projections.materia_prima.recap import RECAP
@@ -30,7 +34,9 @@ from projections.materia_prima.sheet import CAMPAIGN_VIEW
 from projections.materia_prima.story.about import about
 from projections.materia_prima.tally import TALLY
 from projections.materia_prima.telling import tell, titled
-from projections.materia_prima.things import place, things
+from projections.materia_prima.things import things
+from projections.materia_prima.things.around import surroundings
+from projections.materia_prima.things.places import place
 from projections.materia_prima.words.texts import text_ids
 from projections.text.messages import Messages, messages_with_pack
 from projections.view import View, options_schema
@@ -81,6 +87,7 @@ GAME_VIEW = View(
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,
+    option_names=option_names,
     sections=SECTIONS,
     board_form=MateriaPrimaBoard,
     tell=tell,
@@ -88,11 +95,14 @@ GAME_VIEW = View(
     label=label,
     answer=answer,
     picture=picture,
+    page=page,
+    svg=svg,
     progress=progress,
     printing=PRINTING,
     about=about,
     explanation=EXPLANATION,
     things=things,
+    surroundings=surroundings,
     place=place,
     campaign=CAMPAIGN_VIEW,
     titled=titled,
@@ -101,6 +111,7 @@ GAME_VIEW = View(
     numbers=numbers,
     tally=TALLY,
     luck=LUCK_NAMES,
+    book=partial(books_of, "projections.materia_prima"),
     avoided=("concede", "withdraw-concession", "ease"),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
     example=EXAMPLE,

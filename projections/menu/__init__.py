@@ -33,7 +33,7 @@ class Action(Struct, frozen=True):
     about: ids of what it is done with and to, the most specific first; group: the heading under which a menu puts it;
     detail: cost and effect in one line; warning: what makes it hopeless or dear;
     undo: what the table's policy will ask for taking it back; suggested: whether a beginner does well to take it next,
-    at most one of a menu.
+    at most one of a menu; beside: whether it is open beside every question.
     """
 
     label: str
@@ -47,6 +47,7 @@ class Action(Struct, frozen=True):
     warning: str | None
     undo: Price
     suggested: bool
+    beside: bool
 
 
 class Menu(Struct, frozen=True):
@@ -111,14 +112,19 @@ def worded(
     wanted = suggestion(view, position, seat, offers)
     beside = {one.key for one in view.game.always(state) if one.seat == seat}
     for option in mine:
-        question = by_key.get(option.key, first)
+        is_beside, question = option.key in beside, by_key.get(option.key, first)
+        said = explained(view.explanation, messages, state, question, option)
         yield Action(
             label=sentence(view.label(state, question, option, messages)),
             rule=option.rule,
             default=option.key == usual,
             command=Command(option.key, version),
             mark=option.mark,
-            **explained(view.explanation, messages, state, question, option)._asdict(),
-            undo=price_of(view.game, policy, position, option, None if option.key in beside else question),
+            about=said.about,
+            group=said.group,
+            detail=said.detail,
+            warning=said.warning,
+            undo=price_of(view.game, policy, position, option, None if is_beside else question),
             suggested=option.key == wanted,
+            beside=is_beside,
         )

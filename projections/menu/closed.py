@@ -48,6 +48,21 @@ def closed_answers(
     return tuple(islice(found, CLOSED_MAX))
 
 
+def missing(view: View, position: Position[Any], seat: int, key: str, messages: Messages) -> str | None:
+    """Return what is missing for one answer; for a seat that is not asked, who is. None if nobody is asked, for what is
+    chosen beside a question, or if the game has no words for it. position: as the seat knows it.
+    """
+    if position.asked is None or view.game.rule_against_always(position.state, seat, key):
+        return None
+    questions = questions_for(position.asked, seat)
+    if not questions:
+        return waiting(position.asked, messages).why
+    found = unmet(position.state, questions[0], seat, key)
+    if f"why-{found.what}" not in messages:
+        return None
+    return sentence(view.explanation.closing.why(messages, position.state, found))
+
+
 def waiting(asked: Asked, messages: Messages) -> Closed:
     """Return that other seats are asked, and which."""
     players = [messages.player(seat) for seat in asked.seats]

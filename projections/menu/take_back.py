@@ -1,5 +1,6 @@
 """What the table's policy will ask for taking an option back, known before the option is taken."""
 
+from itertools import chain
 from typing import Any, Literal
 
 from domain.kernel.chance.pile import is_face_down
@@ -7,9 +8,9 @@ from domain.kernel.fact import Fact, Hidden
 from domain.kernel.game import Game
 from domain.kernel.play import Play, TooManySteps
 from domain.kernel.position import Position
-from domain.kernel.registry import EVOLVERS
+from domain.kernel.registry import EVOLVERS, QUESTIONS, RULES, Rule, told
 from domain.kernel.tables.table import Policy, Table
-from domain.kernel.task import Option, Question
+from domain.kernel.task import Option, Question, Task, Together
 
 Price = Literal["free", "consent", "never"]
 
@@ -28,6 +29,22 @@ class Trial(Play[Any]):
         if fact.reveals:
             raise ChanceMet
         self.state = EVOLVERS[type(fact)](self.state, fact)
+
+    def draw(self, pile: str, count: int = 1, seats: tuple[int, ...] | None = None) -> tuple[str, ...]:
+        """Draw as a play does. Raise ChanceMet if the first card is face down."""
+        row = self.state.piles.get(pile, ())
+        if count > 0 and row and is_face_down(row[0]):
+            raise ChanceMet
+        return super().draw(pile, count, seats)
+
+    def _ends_before(self, rule: Rule) -> bool:
+        """Return whether the next task only asks, so that what follows it belongs to another action."""
+        return rule.asks is not False and told(rule.asks, self.state, self._agenda[-1])
+
+    def _take_only_answer(self) -> bool:
+        """Answer as a play does a question that has only one answer."""
+        asked = self._asked()
+        return not (isinstance(asked, Question) and has_several(self.state, asked)) and super()._take_only_answer()
 
 
 class NoFate:
@@ -59,12 +76,15 @@ def price_of(game: Game, policy: Policy, position: Position[Any], option: Option
 
 
 def reveals(game: Game, position: Position[Any], option: Option, question: Question | None) -> bool:
-    """Return whether an option meets chance, touches a face-down place, or shows what some seat did not know.
+    """Return whether an option meets chance, touches a face-down place, or shows what some seat did not know."""
+    known = reveals_by_rules(game, position, option, question)
+    return reveals_on_trial(game, position, option, question) if known is None else known
 
-    One that is too long to be tried counts as such.
-    """
+
+def reveals_on_trial(game: Game, position: Position[Any], option: Option, question: Question | None) -> bool:
+    """Return the same, found by carrying the option out. One that is too long to be tried counts as revealing."""
     try:
-        Trial(game, position, NoFate()).carry_out(option, question)
+        Trial(game, position, NoFate()).follow(option, question)
     except (ChanceMet, TooManySteps):
         return True
     except KeyError as error:
@@ -72,3 +92,39 @@ def reveals(game: Game, position: Position[Any], option: Option, question: Quest
             return True
         raise
     return False
+
+
+def reveals_by_rules(game: Game, position: Position[Any], option: Option, question: Question | None) -> bool | None:
+    """Return the same as far as the rules tell it of the tasks that follow, so that the option need not be tried; None
+    if they do not. It reveals nothing if all tasks before the next question are quiet, and that waits.
+    """
+    state, agenda = position.state, position.agenda
+    if question is not None and agenda[0] is not question:
+        return False if not option.then and others_wait(agenda[0], question) else None
+    for number, task in enumerate(chain(option.then, agenda if question is None else agenda[1:])):
+        is_next = number == 0  # what a state tells holds for the first task only, as others may change the state
+        if isinstance(task, Question):
+            waits = question is None or game.waits(state, task) or (is_next and has_several(state, task))
+            return False if waits or QUESTIONS[type(task)].several is True else None
+        rule = RULES.get(type(task))
+        if rule is None:
+            return None
+        if rule.reveals is not False and is_next and told(rule.reveals, state, task):
+            return True
+        if rule.asks is not False:
+            return False if rule.asks is True or (is_next and told(rule.asks, state, task)) else None
+        if not rule.quiet:
+            return None
+    return None
+
+
+def has_several(state: Any, question: Question) -> bool:
+    """Return whether a question surely has several answers, so that it waits for one."""
+    return told(QUESTIONS[type(question)].several, state, question)
+
+
+def others_wait(together: Task, question: Question) -> bool:
+    """Return whether nothing else follows this question on its branch, and other branches wait for their answers."""
+    assert isinstance(together, Together), "a question that is not the next task is one of several"
+    branches = together.branches
+    return (question,) in branches and any(branch and branch[0] is not question for branch in branches)

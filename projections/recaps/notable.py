@@ -1,6 +1,6 @@
 """Which events a recap tells, how weighty they are, whom they concern, and which of them it tells as one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -38,10 +38,12 @@ class Kind(NamedTuple):
 class RecapView(NamedTuple):
     """How a game's events are told in a recap.
 
+    kinds: types of facts that may be notable;
     notable: (state before, fact as its reader may know it) -> how notable it is, None if it is not;
     in_all: (state before the last, the last fact, state after it, count, messages) -> equal events as one sentence.
     """
 
+    kinds: Container[type[Fact]]
     notable: Callable[[Any, Fact], Notable | None]
     in_all: Callable[[Any, Fact, Any, int, Messages], str]
 
@@ -74,5 +76,5 @@ def untold(*_: Any) -> str:
     raise AssertionError("a game without notable events tells none")
 
 
-NO_RECAP = RecapView(lambda state, fact: None, untold)
+NO_RECAP = RecapView((), lambda state, fact: None, untold)
 """Of a game without notable events: its recaps tell only undos and the end."""

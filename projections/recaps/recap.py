@@ -1,6 +1,6 @@
 """What happened since a version, in few lines for one seat: the weightiest events are chosen first, then worded."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from domain.kernel.chance.seal import EVERYTHING, Knowing
 from domain.kernel.fact import Entry, Fact
-from domain.kernel.position import Position, follow
-from domain.kernel.tables.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableEnded
+from domain.kernel.registry import evolve
+from domain.kernel.tables.table import OWN_FACTS, ActionsRedone, ActionsUndone, TableEnded
 from projections.chronicle import told_of_table
 from projections.recaps.notable import Notable
 from projections.text.messages import Messages, sentence
@@ -45,9 +45,9 @@ class RecapLine(Struct, frozen=True):
 
 
 class Moment(NamedTuple):
-    """An entry and the position before it; None for an entry of the table's own."""
+    """An entry and the state before it; None for an entry of the table's own."""
 
-    before: Position[Any] | None
+    before: Any
     entry: Entry
 
 
@@ -94,7 +94,7 @@ def grouped(view: View, moments: Iterable[Moment], knowing: Knowing) -> Iterable
 
 def notable_in(view: View, moment: Moment, fact: Fact) -> Notable | None:
     """Return how notable a fact is. fact: as the reader may know it."""
-    return OF_TABLE.get(type(fact)) if moment.before is None else view.recap.notable(moment.before.state, fact)
+    return OF_TABLE.get(type(fact)) if moment.before is None else view.recap.notable(moment.before, fact)
 
 
 def worded(
@@ -116,18 +116,23 @@ def text_of(view: View, events: Events, messages: Messages, knowing: Knowing) ->
         if events.count == 1:
             return told_of_table(entry, messages)
         return messages.say(f"since-{tag}", times=messages.times(events.count))
-    after = follow(before, entry.fact)
-    was, now, seen = knowing.state(before.state), knowing.state(after.state), knowing.entry(entry)
+    after = evolve(before, entry.fact)
+    was, now, seen = knowing.state(before), knowing.state(after), knowing.entry(entry)
     if events.notable.subject is None:
         return view.tell(was, seen, now, messages)
     return view.recap.in_all(was, seen.fact, now, events.count, messages)
 
 
-def followed(position: Position[Any] | None, entries: Iterable[Entry]) -> Iterator[Moment]:
-    """Yield entries that count, each with the position before it. position: before the first of the game's entries."""
+def followed(kinds: Container[type[Fact]], state: Any, entries: Iterable[Entry]) -> Iterator[Moment]:
+    """Yield the entries that may be told, each with the state before it, and those of the table's own.
+
+    kinds: the game's facts that may be told; state: before the first of the game's entries, None if there are none.
+    """
     for entry in entries:
-        if isinstance(entry.fact, TABLE_FACTS):
+        kind = type(entry.fact)
+        if kind in OWN_FACTS:
             yield Moment(None, entry)
-        elif position is not None:
-            yield Moment(position, entry)
-            position = follow(position, entry.fact)
+        elif state is not None:
+            if kind in kinds:
+                yield Moment(state, entry)
+            state = evolve(state, entry.fact)

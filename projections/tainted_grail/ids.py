@@ -14,6 +14,51 @@ def arena(name: str) -> str:
     return f"arena:{name}"
 
 
+def campaign(name: str) -> str:
+    """Return the id of a campaign."""
+    return f"campaign:{name}"
+
+
+def location(number: int) -> str:
+    """Return the id of a location card, by the number printed on it."""
+    return f"location:{number}"
+
+
+def menhir(place: int) -> str:
+    """Return the id of the menhir that stands at a place."""
+    return f"menhir:{place}"
+
+
+def figure(character: str) -> str:
+    """Return the id of a character's figure on the land."""
+    return f"figure:{character}"
+
+
+def disc(name: str) -> str:
+    """Return the id of a time disc or a counting disc."""
+    return f"disc:{name}"
+
+
+def status(name: str) -> str:
+    """Return the id of a status."""
+    return f"status:{name}"
+
+
+def event(name: str) -> str:
+    """Return the id of an event that was revealed, a random one too."""
+    return f"event:{name}"
+
+
+def verse(section: int, number: int) -> str:
+    """Return the id of a verse that was read; section 0 is the Book of Secrets."""
+    return f"verse:{section}.{number}"
+
+
+def choice(section: int, number: int, choice: int) -> str:
+    """Return the id of a choice of a verse that was read, from 1."""
+    return f"choice:{section}.{number}/{choice}"
+
+
 def character(name: str) -> str:
     """Return the id of a character, in play or to be chosen."""
     return f"character:{name}"
@@ -85,6 +130,11 @@ def stop(number: int) -> str:
     return f"stop:{number}"
 
 
+def place(number: int) -> str:
+    """Return the id of a place of the land, by its original number: `place:101`."""
+    return f"place:{number}"
+
+
 def deck(pile: str) -> str:
     """Return the id of a face-down deck: `deck:ailei/combat`."""
     return f"deck:{pile}"
@@ -102,6 +152,13 @@ def source(state: State, of: str) -> str | None:
             return of
         case "trait":
             return character(name)
+        case "place" | "event" | "disc" | "chapter":
+            return of
+        case "action":
+            return character(name) if name in state.characters else None
+        case "verse" | "dream" | "nightmare":
+            number = int(name.partition(".")[0])
+            return place(number) if number else None
         case _:
             return None
 

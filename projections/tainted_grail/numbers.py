@@ -1,4 +1,4 @@
-"""The derived numbers of the board, each with its parts. Source: TG-5.1, 5.2.2, 6.3, 6.4, 6.7.1."""
+"""The derived numbers of the board, each with its parts. Source: TG-4.2, 5.1, 5.2.2, 6.3, 6.4, 6.7.1."""
 
 from collections.abc import Iterable, Iterator
 from typing import Literal
@@ -8,11 +8,14 @@ from domain.kernel.position import Position
 from domain.kernel.task import Task
 from domain.tainted_grail.queries.attributes import MARKERS, UNTIL, skill_parts, value_parts
 from domain.tainted_grail.queries.cards import bonus_parts
+from domain.tainted_grail.queries.days import LAST, MENHIR, NEXT, TODAY, dark_parts, expiry_parts, out_parts
 from domain.tainted_grail.queries.encounter import encounter_card
-from domain.tainted_grail.queries.tracks import BOARD, HEALTH, RULES, end_parts, insane_parts
+from domain.tainted_grail.queries.land import by_number
+from domain.tainted_grail.queries.tracks import BOARD, HEALTH, RULES, TRACKER, end_parts, insane_parts
 from domain.tainted_grail.state import Character, Encounter, State
 from domain.tainted_grail.tasks.cards import ResolveKeys, TakeBonus
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, TRACKS
+from domain.tainted_grail.world import World
 from projections.numbers import Number, NumberPart, bounded, number
 from projections.tainted_grail import ids
 from projections.tainted_grail.words import naming, texts
@@ -24,9 +27,13 @@ OWN = {
     MARKERS: "part-markers",
     BOARD: "part-board",
     HEALTH: "part-health",
+    TRACKER: "part-tracker",
     RULES: "source-rules",
     VALUE: "part-value",
     ELSE: "part-else",
+    TODAY: "part-today",
+    NEXT: "part-next-dawn",
+    LAST: "part-last-dawn",
 }
 """Sources that have no name of their own -> their messages."""
 
@@ -39,6 +46,9 @@ def numbers(position: Position[State], messages: Messages) -> Iterator[Number]:
         yield from attributes(messages, state, at, one)
     if state.encounter is not None:
         yield from of_encounter(messages, state, state.encounter, position.agenda)
+    if isinstance(state.journey, World):
+        yield from of_land(messages, state, state.journey)
+        yield from of_discs(messages, state, state.journey)
 
 
 def tracks(messages: Messages, state: State, at: int, one: Character) -> Iterator[Number]:
@@ -68,7 +78,7 @@ def of_encounter(messages: Messages, state: State, encounter: Encounter, agenda:
     if encounter.deck == "combat":
         parts = [Part("TG-6.7.1", VALUE, encounter_card(state).value)]
         label = messages.say("number-of", who=who, what=messages.say("number-value"))
-        yield number(("encounter", "value"), about, sentence(label), said(messages, state, about, parts))
+        yield explained(messages, state, ("encounter", "value"), about, label, parts)
         yield gathered(messages, state, "pool", encounter.pool, agenda)
     else:
         yield gathered(messages, state, "affinity", encounter.marker, agenda)
@@ -81,7 +91,7 @@ def gathered(
     assert state.encounter is not None, "it is played"
     about, parts = ids.encounter(state.encounter.card), gathered_parts(state, give, count, agenda)
     name, label = ("pool", "number-pool") if give == "pool" else ("marker", "number-affinity")
-    return number(("encounter", name), about, sentence(messages.say(label)), said(messages, state, about, parts))
+    return explained(messages, state, ("encounter", name), about, messages.say(label), parts)
 
 
 def gathered_parts(
@@ -109,6 +119,25 @@ def due(agenda: Iterable[Task]) -> Iterator[tuple[str, str | None]]:
             yield task.at.source, task.height
 
 
+def of_land(messages: Messages, state: State, world: World) -> Iterator[Number]:
+    """Yield the day at whose dawn each place goes dark, and each menhir goes out."""
+    for at, place in enumerate(by_number(state, world.places)):
+        one, name = world.places[place], naming.location_name(messages, world.places[place].card)
+        path, label = ("land", "places", at), messages.say("number-dark", place=name)
+        yield explained(messages, state, (*path, "dark"), ids.place(place), label, dark_parts(state, one.cell))
+        if one.menhir is not None:
+            label, about = messages.say("number-goes-out", place=name), ids.menhir(place)
+            yield explained(messages, state, (*path, "menhir", "goes_out"), about, label, out_parts(state, place))
+
+
+def of_discs(messages: Messages, state: State, world: World) -> Iterator[Number]:
+    """Yield the day at whose dawn each time disc expires."""
+    for at, name in enumerate(world.discs):
+        if state.pack.discs[name].kind == "time":
+            label = messages.say("number-expires", disc=messages.say(f"disc-{name}"))
+            yield explained(messages, state, ("discs", at, "expires"), ids.disc(name), label, expiry_parts(state, name))
+
+
 def of_character(
     messages: Messages,
     state: State,
@@ -120,14 +149,28 @@ def of_character(
 ) -> Number:
     """Return a number of a character."""
     named = messages.say("number-of", who=naming.character(messages, one.id), what=label)
-    return number(path, about, named, said(messages, state, about, parts))
+    return explained(messages, state, path, about, named, parts)
+
+
+def explained(
+    messages: Messages, state: State, path: Iterable[str | int], about: str, label: str, parts: Iterable[Part]
+) -> Number:
+    """Return a number with its parts in words."""
+    return number(path, about, sentence(label), said(messages, state, about, parts))
 
 
 def said(messages: Messages, state: State, about: str, parts: Iterable[Part]) -> Iterator[NumberPart]:
     """Yield parts in words. about: what parts without a source of their own belong to."""
     for part in parts:
         kind, _, name = part.of.partition(":")
-        own = {MARKERS: about, BOARD: about, VALUE: about, HEALTH: ids.holding(name, HEALTH)}
+        own = {
+            MARKERS: about,
+            BOARD: about,
+            VALUE: about,
+            HEALTH: ids.holding(name, HEALTH),
+            TRACKER: ids.holding(name, HEALTH),
+            MENHIR: ids.menhir(int(name)) if kind == MENHIR else None,
+        }
         comes_from = own.get(kind) or ids.source(state, part.of)
         yield NumberPart(source(messages, state, part.of), part.amount, part.rule, comes_from)
 
@@ -137,6 +180,8 @@ def source(messages: Messages, state: State, of: str) -> str:
     kind, _, name = of.partition(":")
     if kind == UNTIL:
         return messages.say(f"until-{name}")
+    if kind == MENHIR:
+        return messages.say("part-menhir", place=naming.place(messages, state, int(name)))
     if kind in OWN:
         return messages.say(OWN[kind])
     return bounded(messages, of) or naming.source(messages, state, of)

@@ -2,7 +2,9 @@
 
 from domain.kernel.fact import MOVES_OF_PILES, Fact
 from domain.tainted_grail.facts.abilities import ConsentRefused
+from domain.tainted_grail.facts.actions import LyingItemTaken, RoundOfActionsEnded
 from domain.tainted_grail.facts.cards import LayingBegun, LayingEnded, MarkerMoved, PoolChanged
+from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
     EncounterChosen,
@@ -12,9 +14,16 @@ from domain.tainted_grail.facts.encounter import (
     HandGivenBack,
     WayChosen,
 )
+from domain.tainted_grail.facts.events import ChapterSetUp
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
+from domain.tainted_grail.facts.journal import ChoiceTaken
+from domain.tainted_grail.facts.land import Covered, Uncovered, Used
+from domain.tainted_grail.facts.mode import ModeKept, ModeWished
+from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, CardKept, MealEaten, RestBegun, UsesDeclined
 from domain.tainted_grail.facts.rounds import AttackBegun, AttackEnded, PhaseTwoBegun, TurnsEnded
+from domain.tainted_grail.facts.session import SessionUnwished, SessionWished
+from domain.tainted_grail.facts.setup import BoardTaken, ColourTaken
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.state import State
 from projections.tainted_grail import story
@@ -47,6 +56,19 @@ SILENT: tuple[type[Fact], ...] = (
     CardDropped,
     CardKept,
     UsesDeclined,
+    PhaseBegan,
+    PartyFormed,
+    PartyEnded,
+    RoundOfActionsEnded,
+    LyingItemTaken,
+    Covered,
+    Uncovered,
+    Used,
+    ChapterSetUp,
+    ModeWished,
+    ModeKept,
+    SessionWished,
+    SessionUnwished,
 )
 """Facts without a sentence: the fact beside them tells the same, or nobody at the table would notice."""
 
@@ -74,6 +96,11 @@ def goes_on(fact: Fact, coming: Fact) -> bool:
             return False
 
 
+def begins_day(fact: Fact) -> bool:
+    """Return whether a day of a campaign begins. Source: TG-4.1.1."""
+    return isinstance(fact, DayBegan)
+
+
 def titled(fact: Fact) -> bool:
     """Return whether the title tells the fact, as the direct result of the answer."""
-    return isinstance(fact, FlightBegun)
+    return isinstance(fact, FlightBegun | ChoiceTaken | BoardTaken | ColourTaken)

@@ -5,7 +5,12 @@ from typing import Any
 
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.rules.setup import CHARACTERS_MAX, COLOURS, HANDS, ROW_MAX
+from domain.tainted_grail.queries.journey import CHARACTERS_MAX
+from domain.tainted_grail.rules import session
+from domain.tainted_grail.rules.mode import KEEP, SWITCH
+from domain.tainted_grail.rules.setup import COLOURS, DREAMS, HANDS, ROW_MAX
+from domain.tainted_grail.vocabulary.terms import CHALLENGES, MODES
+from projections.book.reading import books_of
 from projections.bot import Strategy
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.printing import PRINTING
@@ -13,26 +18,36 @@ from projections.tainted_grail.board.sections import SECTIONS
 from projections.tainted_grail.board.stops import stop
 from projections.tainted_grail.bot import greedy, of_board, of_position, wanted
 from projections.tainted_grail.forecast import forecast
+from projections.tainted_grail.journal import JOURNAL
 from projections.tainted_grail.luck import LUCK_NAMES
 from projections.tainted_grail.menu.explanation import EXPLANATION
 from projections.tainted_grail.menu.labels import answer, label, prompt
 from projections.tainted_grail.numbers import numbers
+from projections.tainted_grail.option_names import option_names
+from projections.tainted_grail.page import page
 from projections.tainted_grail.picture import picture
+from projections.tainted_grail.picture.drawn import svg
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
 from projections.tainted_grail.story.about import about
 from projections.tainted_grail.tally import TALLY
-from projections.tainted_grail.telling import goes_on, tell, titled
+from projections.tainted_grail.telling import begins_day, goes_on, tell, titled
 from projections.tainted_grail.things import things
+from projections.tainted_grail.things.around import surroundings
 from projections.tainted_grail.words.text_ids import text_ids
 from projections.text.messages import Messages, messages_with_pack
 from projections.view import View, options_schema
 
-BY_HAND = frozenset({"decline", "done", "face", "flee", "none", "pass", "refuse", "stop"})
+BY_HAND = frozenset({"choose", "decline", "done", "end", "face", "flee", "leave", "none", "pass", "refuse", "stop"})
 
 
 def scenarios(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
-    """Return the arenas of a pack for the catalogue."""
+    """Return the arenas and campaigns of a pack for the catalogue. Only an arena has a row of stops."""
+    return [*arenas(pack, messages), *campaigns(pack, messages)]
+
+
+def arenas(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
+    """Return the arenas."""
     return [
         {
             "id": one.id,
@@ -45,10 +60,23 @@ def scenarios(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
     ]
 
 
+def campaigns(pack: Pack, messages: Messages) -> list[dict[str, Any]]:
+    """Return the campaigns, with the difficulties of their first chapter."""
+    return [
+        {
+            "id": one.id,
+            "title": messages.say(f"campaign-{one.id}"),
+            "intro": messages.say(f"campaign-{one.id}-text"),
+            "difficulties": list(pack.chapters[1].difficulties) if 1 in pack.chapters else [1],
+        }
+        for one in pack.campaigns.values()
+    ]
+
+
 def options(pack: Pack) -> dict[str, Any]:
-    """Return the JSON Schema of a table's options. Source: TG-3.1.1, 2.3.6."""
+    """Return the JSON Schema of a table's options. Source: TG-3.1.1, 3.2.11, 2.3.6, 2.3.9, 7.1 to 7.3."""
     own: dict[str, Any] = {
-        "scenario": {"enum": list(pack.arenas), "default": next(iter(pack.arenas))},
+        "scenario": {"enum": [*pack.arenas, *pack.campaigns], "default": next(iter((*pack.arenas, *pack.campaigns)))},
         "row": {
             "type": "array",
             "items": {"enum": ["rest", *COLOURS, *pack.encounters]},
@@ -57,6 +85,11 @@ def options(pack: Pack) -> dict[str, Any]:
         },
         "characters": {"type": "integer", "minimum": 1, "maximum": min(CHARACTERS_MAX, len(pack.characters))},
         "hands": {"enum": list(HANDS), "default": "players"},
+        "dreams": {"enum": list(DREAMS), "default": "open"},
+        "chronicler": {"type": "integer", "minimum": 0, "maximum": CHARACTERS_MAX - 1},
+        "mode": {"enum": list(MODES), "default": "standard"},
+        "challenge": {"type": "array", "items": {"enum": list(CHALLENGES)}, "uniqueItems": True},
+        "free": {"type": "boolean", "default": False},
     }
     return options_schema(own)
 
@@ -68,6 +101,7 @@ GAME_VIEW = View(
     text_ids=text_ids,
     scenarios=scenarios,
     options=options,
+    option_names=option_names,
     sections=SECTIONS,
     board_form=TaintedGrailBoard,
     tell=tell,
@@ -75,17 +109,24 @@ GAME_VIEW = View(
     label=label,
     answer=answer,
     picture=picture,
+    svg=svg,
+    page=page,
     progress=progress,
     printing=PRINTING,
     about=about,
     explanation=EXPLANATION,
     things=things,
+    surroundings=surroundings,
     titled=titled,
+    begins_day=begins_day,
     goes_on=goes_on,
     recap=RECAP,
     forecast=forecast,
     numbers=numbers,
     tally=TALLY,
     luck=LUCK_NAMES,
+    book=partial(books_of, "projections.tainted_grail"),
+    journal=JOURNAL,
+    avoided=(SWITCH, KEEP, session.WISH, session.UNWISH),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
 )

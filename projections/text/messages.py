@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from domain.kernel.content.reading import catalogues_in
+
 LANGUAGES = ("en", "de")
 
 Case = Literal["nominative", "accusative", "dative"]
@@ -19,6 +21,9 @@ CATALOGUES_KEPT = 16
 """The most parsed catalogues in the cache, each up to 3 MB."""
 
 Said = tuple[str, tuple[tuple[str, Any], ...]]
+
+TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Marks that turn the writing around them, for `str.translate`: a name would turn what is said after it."""
 
 
 class Messages:
@@ -51,15 +56,16 @@ class Messages:
 
     def at_table(self, players: Mapping[int, str]) -> "Messages":
         """Return the same messages at a table; `plain` is still the key of caches. players: the known names, by
-        seat.
+        seat; marks in them that turn the writing around them are left out.
         """
         messages = copy(self)
-        messages.players = players
+        straight = {seat: name.translate(TURNING) for seat, name in players.items()}
+        messages.players = {seat: name for seat, name in straight.items() if name}
         return messages
 
     def player(self, seat: int) -> str:
-        """Return a player by name, or by the seat if no name is known."""
-        return self.players.get(seat) or self.say("player", seat=seat)
+        """Return a player by name, or by the seat if no name is known. Seats are told from 1."""
+        return self.players.get(seat) or self.say("player", seat=seat + 1)
 
     def grammar(self, key: str, attribute: str) -> str | None:
         """Return a trait of a name's grammar, as `.number`; None if its message has none."""
@@ -144,6 +150,5 @@ def messages_with_pack(package: str, pack: Any, language: str) -> Messages:
     package: of the game's view, which has its catalogues.
     """
     spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
-    return Messages(
-        language, catalogue("common", language), catalogue_of(package, language), pack.files[f"{spoken}.ftl"]
-    )
+    own = "\n".join(pack.files[name] for name in catalogues_in(pack.files)[spoken])
+    return Messages(language, catalogue("common", language), catalogue_of(package, language), own)

@@ -5,6 +5,7 @@ from difflib import get_close_matches
 
 from fluent.syntax import FluentParser, ast
 
+from domain.kernel.content.reading import catalogues_in
 from domain.kernel.errors import ContentError
 
 PLAIN = "a text stands alone: no arguments, terms or other messages in it"
@@ -45,25 +46,42 @@ def unreadable_in(name: str, text: str) -> Iterator[ContentError]:
 
 
 def misnamed(files: Mapping[str, str], wanted: Sequence[str]) -> Iterator[ContentError]:
-    """Yield messages that the catalogues of a pack lack, and those without a use. wanted: the ids that are needed."""
-    names = sorted(name for name in files if name.endswith(".ftl"))
-    for name in names:
-        yield from misnamed_in(name, files[name], wanted)
-    if not names:
+    """Yield messages that a language of a pack lacks, has in two files, or has without a use.
+
+    wanted: the ids that are needed.
+    """
+    spoken = catalogues_in(files)
+    for language in sorted(spoken):
+        yield from misnamed_in({name: files[name] for name in spoken[language]}, wanted)
+    if not spoken:
         yield ContentError("the pack speaks no language; possible: LANGUAGE.ftl")
 
 
-def misnamed_in(name: str, text: str, wanted: Sequence[str]) -> Iterator[ContentError]:
-    """Yield messages that one catalogue lacks, and those without a use, with the id that was probably meant."""
-    held = {entry.id.name: entry for entry in entries(text) if isinstance(entry, ast.Message)}
+def misnamed_in(catalogues: Mapping[str, str], wanted: Sequence[str]) -> Iterator[ContentError]:
+    """Yield the faults of the catalogues of one language; a message without a use with the id that was probably meant.
+
+    catalogues: file name -> text; what is lacking is reported for the first.
+    """
+    held: dict[str, tuple[str, int]] = {}
+    for name, text in catalogues.items():
+        for id, line in lines_of(text).items():
+            if id in held:
+                yield ContentError(f"message {id} is already in {held[id][0]}; keep it in one file", name, line)
+            held.setdefault(id, (name, line))
     lacking, known = [id for id in wanted if id not in held], set(wanted)
     meant: set[str] = set()
     for left in (id for id in held if id not in known):
         close = get_close_matches(left, lacking, 1, cutoff=0.8)
         meant |= set(close)
         hint = f"; did you mean {close[0]}" if close else ""
-        yield ContentError(f"message {left} belongs to nothing in the pack{hint}", name, line_of(text, held[left]))
-    yield from (ContentError(f"there is no message {id}", name) for id in lacking if id not in meant)
+        yield ContentError(f"message {left} belongs to nothing in the pack{hint}", *held[left])
+    first = next(iter(catalogues))
+    yield from (ContentError(f"there is no message {id}", first) for id in lacking if id not in meant)
+
+
+def lines_of(text: str) -> dict[str, int]:
+    """Return the line of each message of a catalogue, by id, from 1."""
+    return {one.id.name: line_of(text, one) for one in entries(text) if isinstance(one, ast.Message)}
 
 
 def entries(text: str) -> list[ast.EntryType]:

@@ -3,12 +3,16 @@
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
 
 from api.app import create_app
+from api.service.tables import opening
+from domain.kernel.chance.fate import SERVER_SEED_BYTES
 from infra.clock import Clock
 from infra.settings import Settings
 from tests.api.clients import Client, Serve
@@ -23,6 +27,14 @@ def _own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give the tables of a test the ids and seeds of its last run: what passed once passes again."""
+    random = Random(request.node.nodeid)
+    monkeypatch.setattr(opening, "uuid4", lambda: UUID(int=random.getrandbits(128), version=4))
+    monkeypatch.setattr(opening, "new_server_seed", lambda: random.randbytes(SERVER_SEED_BYTES))
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -39,9 +39,14 @@ def interruptible() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def start(folder: Path, port: int, **more: str) -> "subprocess.Popen[bytes]":
-    """Start the toy game's server and wait until it answers."""
-    process = subprocess.Popen([sys.executable, "-m", "tests.toy.server"], env=environment(folder, port, **more))
+TOY = ("tests.toy.server",)
+SERVICE = ("api.cli", "serve")
+"""The modules that serve the toy game and the games of the catalogue, with their arguments."""
+
+
+def start(folder: Path, port: int, module: Sequence[str] = TOY, **more: str) -> "subprocess.Popen[bytes]":
+    """Start a server and wait until it answers."""
+    process = subprocess.Popen([sys.executable, "-m", *module], env=environment(folder, port, **more))
     try:
         await_ready(process, port)
     except BaseException:
@@ -65,10 +70,10 @@ def await_ready(process: "subprocess.Popen[bytes]", port: int) -> None:
 
 
 @contextmanager
-def served(folder: Path, **more: str) -> Iterator[tuple["subprocess.Popen[bytes]", str]]:
+def served(folder: Path, module: Sequence[str] = TOY, **more: str) -> Iterator[tuple["subprocess.Popen[bytes]", str]]:
     """A server and its address; killed at the end if it still runs."""
     port = free_port()
-    process = start(folder, port, **more)
+    process = start(folder, port, module, **more)
     try:
         yield process, f"http://127.0.0.1:{port}"
     finally:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.api.clients import Client
 from tests.api.processes import served
-from tests.api.web.chromium import CHROMIUM, MISSING, browser, new_tab
+from tests.api.web.browser.chromium import CHROMIUM, MISSING, browser, new_tab
 
 
 async def test_the_page_of_the_routes_loads_nothing_from_elsewhere(client: Client) -> None:

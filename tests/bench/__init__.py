@@ -9,8 +9,10 @@ from rich.console import Console
 from tests.bench import (
     abuse,
     arenas,
+    browser,
     cluster,
     cold_open,
+    days,
     feed,
     feed_redis,
     fold,
@@ -44,8 +46,10 @@ BENCHES: Mapping[str, Bench] = {
     "scenarios": scenarios.scenarios,
     "sizes": sizes.sizes,
     "arenas": arenas.arenas,
+    "days": days.days,
     "menu": menus.menus,
     "since": menus.since,
+    "browser": browser.browsing,
 }
 OUT = Path("build/bench.json")
 FULL = Effort()

@@ -26,7 +26,7 @@ from projections.catalogue import CATALOGUE
 from tests.bench.measuring import Effort, Measured, Wanted
 from tests.bench.playing import Subject, act, service_in, started
 
-BYTES_MAX = 1600
+BYTES_MAX = 1800
 """A card laid while another seat may answer it takes most."""
 ENOUGH = Wanted(bound=1, falling=True)
 ACTIONS = 1_000

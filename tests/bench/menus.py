@@ -2,30 +2,37 @@
 
 from asyncio import run
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
+from uuid import UUID
 
 from msgspec import Struct
 from msgspec.json import encode
 
 from api.http.chronicle import Span, chronicle_bytes
 from api.http.recap import recap_bytes
+from api.service.command import Command
 from api.service.service import Service
 from api.service.tables.loaded_table import question_options
+from api.service.tables.use_cases import Tables
 from domain.kernel.position import Position
 from domain.kernel.registry import default, questions_by_key
 from domain.kernel.task import Mark, Option, questions_for
 from projections.catalogue import CATALOGUE
-from projections.menu import Command, menu
+from projections.menu import Command as Offered
+from projections.menu import menu
 from projections.text.messages import Messages, sentence
 from projections.view import View
-from tests.bench.measuring import Effort, Measured, Wanted, race
-from tests.bench.playing import Subject, played, service_in
+from tests.bench.measuring import Effort, Measured, Wanted, race, race_each
+from tests.bench.playing import Subject, offered_at, played, service_in, started
 
 THRICE = Wanted(bound=3, falling=True)
 NO_DEARER = Wanted(bound=1, falling=True)
 CHAPTERS = 50
+AGAIN = 3
+"""So many times the rounds of other benches: a menu takes less than a millisecond, in which much can disturb it."""
 MICRO, MILLI = 1e6, 1e3
 
 
@@ -35,7 +42,7 @@ class BareAction(Struct, frozen=True):
     label: str
     rule: str
     default: bool
-    command: Command
+    command: Offered
     mark: Mark | None
 
 
@@ -64,7 +71,7 @@ class Asked(NamedTuple):
 def menus(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     """A whole menu beside a bare one, of each game. subject: not used."""
     return [
-        measured(game, list(asked_in(Subject("", *CATALOGUE[game]), effort, folder / game)), effort.rounds)
+        measured(game, list(asked_in(Subject("", *CATALOGUE[game]), effort, folder / game)), effort.rounds * AGAIN)
         for game in CATALOGUE
     ]
 
@@ -83,15 +90,15 @@ def asked_in(subject: Subject, effort: Effort, folder: Path) -> Iterator[Asked]:
 
 def measured(game: str, asked: list[Asked], rounds: int) -> Measured:
     """A line of the report."""
-    ours, limit = race(rounds, all_of(whole, asked), all_of(bare, asked))
+    ours, limit = map(sum, race_each(rounds, each_of(whole, asked), each_of(bare, asked)))
     share = MICRO / len(asked)
-    note = f"listed, worded and encoded; {len(asked)} menus, both new each time"
+    note = f"listed, worded and encoded; {len(asked)} menus, both new each time, each at its best of {rounds}"
     return Measured(f"menu/{game}", ours * share, limit * share, "µs", note, THRICE)
 
 
-def all_of(make: Callable[[Asked], bytes], asked: list[Asked]) -> Callable[[], object]:
-    """A runner that makes all these menus."""
-    return lambda: [make(one) for one in asked]
+def each_of(make: Callable[[Asked], bytes], asked: list[Asked]) -> list[Callable[[], bytes]]:
+    """A runner for each of these menus."""
+    return [partial(make, one) for one in asked]
 
 
 def whole(asked: Asked) -> bytes:
@@ -113,7 +120,7 @@ def bare(asked: Asked) -> bytes:
             label=sentence(view.label(state, by_key.get(one.key, first), one, messages)),
             rule=one.rule,
             default=one.key == usual,
-            command=Command(one.key, 1),
+            command=Offered(one.key, 1),
             mark=one.mark,
         )
         for one in mine
@@ -123,14 +130,43 @@ def bare(asked: Asked) -> bytes:
 
 
 def since(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
-    """A recap of many actions beside a page of the chronicle."""
+    """Recaps of many actions beside a page of the chronicle."""
     with service_in(folder, subject) as service:
-        return [run(recapped(service, subject, effort))]
+        return run(recapped(service, subject, effort))
 
 
-async def recapped(service: Service, subject: Subject, effort: Effort) -> Measured:
-    """A line of the report."""
-    table = await played(service.tables, subject, effort.past, Random(6))
+async def recapped(service: Service, subject: Subject, effort: Effort) -> list[Measured]:
+    """The lines of the report: of a table with undone actions, and of one where all count."""
+    tables, past = service.tables, effort.past
+    undone = await played(tables, subject, past, Random(6))
+    straight, actions = await played_straight(tables, subject, past, Random(6))
+    noted = f"all {past} actions of a table in at most twelve lines, beside its first {CHAPTERS} chapters"
+    counted = f"the same of {actions} actions, none of them undone, counted as if they were {past}"
+    return [
+        await compared("since", service, undone, effort, 1, noted),
+        await compared("since/all-count", service, straight, effort, past / actions, counted),
+    ]
+
+
+async def played_straight(tables: Tables, subject: Subject, most: int, chance: Random) -> tuple[UUID, int]:
+    """A new table with so many random actions or up to its end, and how many they are; none is undone.
+
+    A default is taken only where nothing else is open, as it ends turns.
+    """
+    table, _ = await started(tables, subject)
+    for number in range(most):
+        loaded = tables.loaded(table)
+        offered = offered_at(loaded)
+        if not offered or loaded.position is None or loaded.position.asked is None:
+            return table, number
+        usual = default(loaded.position.state, loaded.position.asked)
+        option = chance.choice([one for one in offered if one.key != usual] or offered)
+        await tables.act(table, Command(option.seat), option.key)
+    return table, most
+
+
+async def compared(name: str, service: Service, table: UUID, effort: Effort, times: float, note: str) -> Measured:
+    """A line of the report. times: how often the measured recap counts."""
     seen = await service.reader_views.view(table, 0)
     begin, span = seen.table.timeline.start, Span(0, None, None, CHAPTERS)
     ours, limit = race(
@@ -138,5 +174,4 @@ async def recapped(service: Service, subject: Subject, effort: Effort) -> Measur
         lambda: recap_bytes(service.boards, seen, 0, begin, "en"),
         lambda: chronicle_bytes(service.boards, seen, "en", span),
     )
-    note = f"all {effort.past} actions of a table in at most twelve lines, beside its first {CHAPTERS} chapters"
-    return Measured("since", ours * MILLI, limit * MILLI, "ms", note, NO_DEARER)
+    return Measured(name, ours * times * MILLI, limit * MILLI, "ms", note, NO_DEARER)

@@ -13,9 +13,10 @@ import pytest
 from rich.console import Console
 
 from api.service.tables.loaded_table import LoadedTable
-from tests.bench import BENCHES, run
+from tests.api.web.browser.chromium import CHROMIUM
+from tests.bench import BENCHES, browser, run
 from tests.bench.http_load import Connection, NotAnswered, length_of
-from tests.bench.measuring import Effort, Measured, Wanted
+from tests.bench.measuring import Effort, Measured, Wanted, race_each
 from tests.bench.playing import materia_prima
 from tests.bench.report import line_of
 from tests.bench.scenarios import menus_made
@@ -33,6 +34,8 @@ TINY = Effort(
     spectators=5,
     idle=200,
     past=40,
+    entries=60,
+    updates=8,
 )
 
 LIMITED = {
@@ -67,10 +70,14 @@ LIMITED = {
     "menu-closed": "µs",
     "arena/fold": "events/s",
     "arena/menu": "µs",
+    "days/board": "bytes",
+    "days/menu": "µs",
+    "days/rules": "µs",
     "menu/materia-prima": "µs",
     "menu/tainted-grail": "µs",
     "since": "ms",
-}
+    "since/all-count": "ms",
+} | ({} if CHROMIUM is None else {"browser/begin": "CPU ms", "browser/update": "CPU ms", "browser/memory": "KiB"})
 TOLD = {
     "arena/awaiting": "bytes",
     "arena/awaiting-largest": "bytes",
@@ -83,7 +90,7 @@ TOLD = {
     "menu-time": "µs",
     "scenario": "tables/s",
     "verify/audit": "lines/s",
-}
+} | ({"browser": "skipped"} if CHROMIUM is None else {})
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +112,7 @@ def test_every_bench_says_what_it_measured(measured: tuple[list[dict[str, Any]],
 def test_a_line_has_ours_its_limit_and_their_ratio(measured: tuple[list[dict[str, Any]], str]) -> None:
     for line in measured[0]:
         assert set(line) - {"note"} == {"name", "ours", "limit", "unit", "ratio"}
-        assert line["ours"] > 0 or line["name"] == "feed/idle"
+        assert line["ours"] > 0 or line["name"] in ("feed/idle", "browser")
         if line["name"] in LIMITED:
             assert line["ratio"] == pytest.approx(line["ours"] / line["limit"])
         if line["name"] in TOLD:
@@ -129,6 +136,14 @@ def test_the_whole_menu_is_never_made_twice_for_one_position(tmp_path: Path, mon
 def test_no_menu_is_longer_than_it_may_be(measured: tuple[list[dict[str, Any]], str]) -> None:
     (line,) = [line for line in measured[0] if line["name"] == "menu-largest"]
     assert line["ours"] <= line["limit"] == 500
+
+
+def test_without_chromium_the_bench_of_the_page_says_why_it_was_skipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(browser, "CHROMIUM", None)
+    (line,) = browser.browsing(materia_prima(), TINY, tmp_path)
+    assert (line.unit, line.ratio) == ("skipped", None) and "no Chromium is installed" in line.note
 
 
 def test_the_latencies_are_told(measured: tuple[list[dict[str, Any]], str]) -> None:
@@ -206,3 +221,11 @@ def test_an_answer_says_how_long_it_is() -> None:
     assert length_of(head + b"part") == len(head) + 12
     with pytest.raises(NotAnswered):
         length_of(b"HTTP/1.1 200 OK\r\n\r\n")
+
+
+def test_whoever_runs_first_runs_last_the_next_time() -> None:
+    ran: list[str] = []
+    ours, limit = ([lambda name=f"{name}{number}": ran.append(name) for number in range(2)] for name in "ab")
+    race_each(2, ours, limit)
+
+    assert ran == ["a0", "b0", "a1", "b1", "b0", "a0", "b1", "a1"]

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from domain.kernel.errors import GameError
+from tests.golden.chapters.kept import CHAPTERS, bytes_of, path_of, read
 from tests.golden.drafts import DRAFTS, drafted
 from tests.golden.record import kept, text_of
 from tests.golden.table import RULES, opened_store, played
@@ -30,6 +31,12 @@ async def rewrite(folder: Path) -> None:
             golden.path.parent.mkdir(exist_ok=True)
             golden.path.write_text(text, "utf-8")
             print(f"{word:8} {golden.path.name}: {len(golden.answered)} commands, {golden.header.ending}")
+        for draft in CHAPTERS:
+            at = path_of(draft.name)
+            known = read(draft.name) if at.is_file() else None
+            golden = await (played(tables, known) if known else drafted(tables, draft))
+            at.write_bytes(bytes_of(golden))
+            print(f"chapter  {at.name}: {len(golden.answered)} commands, {golden.header.ending}")
     if games:
         raise SystemExit(f"no draft of {', '.join(games)}")
 

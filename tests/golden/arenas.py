@@ -20,34 +20,34 @@ def arena(name: str, why: str, plays: tuple[str, ...], bot: BotName, chance: str
 
 
 ARENAS = (
-    arena("won", "A combat is won by one character alone.", (BEOR,), BotName.greedy, "won-1", "lean-fox"),
+    arena("won", "A combat is won by one character alone.", (BEOR,), BotName.greedy, "won-0", "lean-fox"),
     arena(
         "lost",
         "A combat is lost: the last of two combatants is Dying.",
         (AILEI, AREV),
         BotName.greedy,
-        "lost-0",
+        "lost-5",
         "hired-blade",
     ),
     arena(
-        "fled", "Three flee a combat, one after another.", (AILEI, AREV, MAGGOT), BotName.random, "fled-3", "toll-taker"
+        "fled", "Three flee a combat, one after another.", (AILEI, AREV, MAGGOT), BotName.random, "fled-1", "toll-taker"
     ),
     arena(
         "fled-together",
         "Two flee a diplomacy, since both agree.",
         (AREV, BEOR),
         BotName.random,
-        "agreed-1",
+        "fled-together-0",
         "wary-miller",
     ),
     arena("avoided", "Two pay for not being met.", (AREV, BEOR), BotName.random, "avoided-3", "wary-miller"),
-    arena("ran-away", "The enemy runs away.", (MAGGOT,), BotName.random, "ran-1", "thicket-partridge"),
+    arena("ran-away", "The enemy runs away.", (MAGGOT,), BotName.random, "ran-away-0", "thicket-partridge"),
     arena(
         "talked-down",
         "A diplomacy of four is lost.",
         (AILEI, AREV, MAGGOT, BEOR),
         BotName.greedy,
-        "lost-9",
+        "talked-down-16",
         "border-watch",
     ),
     arena(
@@ -55,7 +55,7 @@ ARENAS = (
         "Three see their own hands alone; they rest and advance between encounters, and turn back.",
         (AILEI, AREV, BEOR),
         BotName.greedy,
-        "own-1",
+        "own-hands-2",
         "lean-fox",
         "charcoal-boar",
         "rest",
@@ -69,7 +69,7 @@ ARENAS = (
         "One dies, and with it the arena is lost; everybody sees all hands.",
         (AREV, MAGGOT),
         BotName.random,
-        "died-2",
+        "died-6",
         "bone-weaver",
         "rest",
         "oath-breaker",

@@ -24,7 +24,7 @@ class Back(Struct, frozen=True):
 class Draft(Struct, frozen=True):
     """A game to be played. seeds: the players', by seat; turns: after so many actions; concede: the same, then all do.
 
-    anyone: the next answer is any seat's that is asked, not the first one's;
+    anyone: the next answer is any seat's that is asked, not the first one's; prefers: keys taken whenever they open;
     chance: what the server's seed is made of, and the bot's; pack: its id, empty for the first one.
     """
 
@@ -40,6 +40,7 @@ class Draft(Struct, frozen=True):
     pack: str = ""
     game: str = "materia-prima"
     anyone: bool = False
+    prefers: tuple[str, ...] = ()
 
     @property
     def golden(self) -> Golden:

@@ -171,7 +171,8 @@ async def commands(draft: Draft, table: GoldenTable) -> AsyncIterator[Asked]:
         if draft.anyone:
             first = Random(f"{draft.chance}/{taken}").choice(question.seats)
             offered.sort(key=lambda option: (option.seat - first) % len(draft.plays))
-        chosen = choose(table.loaded.position, offered)
+        preferred = (one for one in offered if one.key in draft.prefers)
+        chosen = next(preferred, None) or choose(table.loaded.position, offered)
         yield Asked("act", chosen.seat, key=chosen.key)
         taken += 1
         for back in draft.turns.get(taken, ()):

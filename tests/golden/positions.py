@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,8 +17,10 @@ from infra.store.rows.records import TableRow
 from projections.catalogue import CATALOGUE
 from projections.text.messages import LANGUAGES, Messages
 from projections.view import View
-from tests.golden.record import START, Golden
-from tests.golden.table import opened_store
+from tests.golden.chapters.kept import CHAPTERS
+from tests.golden.chapters.kept import read as chapter
+from tests.golden.record import START, Golden, kept
+from tests.golden.table import opened_store, played
 
 
 class Sight(NamedTuple):
@@ -31,6 +34,11 @@ class Sight(NamedTuple):
 def view_of(golden: Golden) -> View:
     """The view of a golden game."""
     return CATALOGUE[golden.header.game][1]
+
+
+def games_and_chapters() -> list[Golden]:
+    """All golden games, then all golden chapters."""
+    return [*kept(), *(chapter(one.name) for one in CHAPTERS)]
 
 
 class AskedSight(NamedTuple):
@@ -84,10 +92,16 @@ def folded(golden: Golden) -> tuple[Any, list[Position[Any]]]:
 
 
 def folded_anew(golden: Golden) -> tuple[Any, list[Position[Any]]]:
-    """The pack of a golden game, and where it stood after each action."""
+    """The pack of a golden game, and where it stood after each action.
+
+    A chapter is kept without facts, so it is played again.
+    """
     row = TableRow(golden.table, golden.header.game, golden.name, False, START // 1000)
     with TemporaryDirectory() as folder, opened_store(Path(folder)) as tables:
-        tables.log.rows.submit(list(golden.stored()), [row]).result(timeout=10)
+        if any(one.facts for one in golden.answered):
+            tables.log.rows.submit(list(golden.stored()), [row]).result(timeout=10)
+        else:
+            asyncio.run(played(tables, golden))
         table = tables.loaded(golden.table)
         return table.pack, [table.after(action) for action in range(table.table.timeline.length + 1)]
 

@@ -25,26 +25,29 @@ from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
+from infra.packs.released import released
 from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite.recorder import SqliteRecorder
 from tests.golden.record import FOLDER, START, TICK, Answered, Asked, Golden, as_line
 from tests.golden.told import digest_of, ending_of
 
-GAMES = [MATERIA_PRIMA, TAINTED_GRAIL]
+GAMES = (MATERIA_PRIMA, TAINTED_GRAIL)
 RULES = {game.id: game.rules for game in GAMES}
 """Game -> the version of its rules that is installed."""
-PACKS = {MATERIA_PRIMA.id: ("pack", "campaign-pack-2"), TAINTED_GRAIL.id: ("arena-pack",)}
+PACKS = {MATERIA_PRIMA.id: ("pack", "campaign-pack-2"), TAINTED_GRAIL.id: ("arena-pack", "land-pack")}
 """Game -> the folders of its packs."""
+SAME_AS = {"land-pack": "6283144bfc11de1822d71c85c45798186e252fcd2b281fd8bc9dbab42e20a6a4"}
+"""Frozen pack -> the released pack of Tainted Grail whose tables it has: its folder keeps only its own name."""
 EARLIER_PACK = "campaign-pack"
 """The folder of a pack of Materia Prima that today's checks refuse; games of rules version 1 were played with it."""
 CODEC = Codec(GAMES)
 
 
 @cache
-def golden_packs() -> PackIndex:
+def golden_packs(games: tuple[Game, ...] = GAMES) -> PackIndex:
     """The frozen packs alone, of Materia Prima the one without special rules first and the earlier one last."""
-    return PackIndex(GAMES, files_of, {MATERIA_PRIMA.id: [stored_pack(texts_in(EARLIER_PACK))]})
+    return PackIndex(games, files_of, {MATERIA_PRIMA.id: [stored_pack(texts_in(EARLIER_PACK))]})
 
 
 def files_of(game: Game) -> list[dict[str, str]]:
@@ -53,17 +56,20 @@ def files_of(game: Game) -> list[dict[str, str]]:
 
 
 def texts_in(name: str) -> dict[str, str]:
-    """The files of a frozen pack."""
-    return {file.name: file.read_text("utf-8") for file in sorted((FOLDER / name).glob("*.toml"))}
+    """The files of a frozen pack, without words."""
+    shared = released(TAINTED_GRAIL, SAME_AS[name]) if name in SAME_AS else None
+    own = {file.name: file.read_text("utf-8") for file in sorted((FOLDER / name).glob("*.toml"))}
+    return {file: text for file, text in (shared or {}).items() if file.endswith(".toml")} | own
 
 
 @contextmanager
-def opened_store(folder: Path) -> Iterator[Tables]:
-    """The tables of a store in this folder, as a process finds them that starts anew."""
+def opened_store(folder: Path, games: tuple[Game, ...] = GAMES) -> Iterator[Tables]:
+    """The tables of a store in this folder, as a process finds them that starts anew. games: those installed."""
     recorder = SqliteRecorder(folder / "tables.db")
     recorder.create_tables()
     try:
-        yield Tables(TableLog(recorder, CODEC), Vault(folder / "key"), golden_packs(), Feed())
+        codec = CODEC if games is GAMES else Codec(games)
+        yield Tables(TableLog(recorder, codec), Vault(folder / "key"), golden_packs(games), Feed())
     finally:
         recorder.close()
 

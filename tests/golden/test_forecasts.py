@@ -59,7 +59,7 @@ def certain(position: Position[Any], last: Position[Any]) -> set[str]:
 def in_order(before: Position[Any], after: Position[Any]) -> bool:
     """Whether days, stops and turns follow one another as they were forecast."""
     if not isinstance(before.state, State):
-        return after.state.stop in (before.state.stop, before.state.stop + 1)
+        return after.state.journey.stop in (before.state.journey.stop, before.state.journey.stop + 1)
     if after.state.day != before.state.day or not turns(before):
         return bool(after.state.day >= before.state.day)
     return turns(after) == turns(before)[len(turns(before)) - len(turns(after)) :]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -27,12 +26,9 @@ from projections.view import View
 from tests.golden.positions import named, view_of
 from tests.golden.record import START, Golden, kept
 from tests.golden.table import RULES, opened_store
+from tests.projections.text.grammar import ENGLISH
 
 TODAY = [golden for golden in kept() if golden.rules == RULES[golden.header.game]]
-ENGLISH = re.compile(
-    r"\b(the|and|of|with|your|you|are|is|this|that|from|each|which|has|have|takes|cards|turn|day|nothing)\b"
-)
-"""Words that no German sentence has. Names in the frozen packs begin with capitals."""
 EVERY = 12
 """So many positions lie between two that are looked at."""
 
@@ -47,7 +43,7 @@ def test_field_96_nothing_that_is_told_in_german_is_english(golden: Golden, tmp_
         messages = named(view, loaded.pack, "de")
         seen = ReaderView(loaded, loaded.table, loaded.table, None, None)
         told: list[Any] = [*chapters(view, seen, messages)]
-        past = list(moments(seen, loaded.table.timeline.start))
+        past = list(moments(seen, loaded.table.timeline.start, view.recap.kinds))
         told += recap(view, past, None, messages)
         english = recap(view, past, None, named(view, loaded.pack, "en"))
         luck = account(gathered(seen.entries_after(0), seen.plan.dice, partial(view.luck.kind_of, loaded.pack)))

@@ -17,6 +17,8 @@ from domain.kernel.registry import options
 from domain.kernel.tables.table import ActionsRedone, ActionsUndone
 from domain.log.archive import write_archive
 from domain.log.tree import leaf_hash, root_of
+from domain.materia_prima.game import MATERIA_PRIMA
+from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.vocabulary.terms import Hands, Result
 from infra.store.codec import snapshots_of
 from infra.store.rows.records import TableRow
@@ -37,8 +39,11 @@ IN_A_ROW = 3
 """The most questions in a row with one option."""
 every_game = pytest.mark.parametrize("golden", ROW_KINDS, ids=lambda golden: golden.name)
 every_game_of_today = pytest.mark.parametrize("golden", PLAYED, ids=lambda golden: golden.name)
-EARLIER = {"materia-prima": {1: 11}, "tainted-grail": {2: 9}}
+EARLIER = {"materia-prima": {1: 11}, "tainted-grail": {2: 9, 3: 10}}
 """Game -> version of its rules that was released -> games that were kept of it. They stay."""
+
+
+BEFORE_THE_LAND = [golden for golden in ROW_KINDS if golden.header.game == "tainted-grail" and golden.rules == 3]
 
 
 @pytest.fixture
@@ -77,6 +82,15 @@ def test_those_of_earlier_rules_stay() -> None:
     earlier = Counter((golden.header.game, golden.rules) for golden in ROW_KINDS if golden not in PLAYED)
 
     assert earlier == {(game, rules): count for game, kept in EARLIER.items() for rules, count in kept.items()}
+
+
+@pytest.mark.parametrize("golden", BEFORE_THE_LAND, ids=lambda golden: golden.name)
+async def test_arenas_are_decided_as_before_the_land(golden: Golden, tmp_path: Path) -> None:
+    """Rules version 4 came with the land: the same answers at a table of version 3 lead to the same bytes."""
+    with opened_store(tmp_path, (MATERIA_PRIMA, TAINTED_GRAIL._replace(rules=golden.rules))) as tables:
+        again = await played(tables, golden)
+
+    assert text_of(again) == golden.path.read_text("utf-8")
 
 
 def test_there_is_one_for_every_way_in_which_an_encounter_ends() -> None:
@@ -182,7 +196,7 @@ def test_the_frozen_packs_are_not_those_that_ship() -> None:
     catalogue = golden_packs().catalogue
     packs = [pack for packs in catalogue.values() for pack in packs]
 
-    assert [pack.id for pack in packs] == ["golden", CAMPAIGN, "golden-campaign", "golden"]
+    assert [pack.id for pack in packs] == ["golden", CAMPAIGN, "golden-campaign", "golden", "golden-land"]
     assert not any(name.endswith(".ftl") for pack in packs for name in pack.files)
 
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from domain.kernel.chance.pile import is_face_down
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.state import COLOURS
 from domain.materia_prima.state import State as MateriaPrima
 from domain.materia_prima.vocabulary import LAST_DAYS, RANDOM
+from domain.tainted_grail.queries.events import EVENTS, RANDOM_CARD, STORY_CARD, event_of
+from domain.tainted_grail.queries.journal import verse_at
+from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State as TaintedGrail
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, TRACKS
+from domain.tainted_grail.world import Arena
 from projections.materia_prima import ids as mp
 from projections.tainted_grail import ids as tg
 
@@ -57,7 +62,7 @@ def of_tainted_grail(state: TaintedGrail) -> Iterator[str]:
     yield from map(tg.seat, range(len(state.seats)))
     yield from map(tg.card, known_cards(state))
     yield from map(tg.skill, pack.skills)
-    yield from map(tg.stop, range(len(state.row)))
+    yield from map(tg.stop, range(len(state.journey.row))) if isinstance(state.journey, Arena) else of_land(state)
     yield from map(tg.deck, state.piles)
     yield from (one.card for each in state.characters.values() for one in each.owned)
     yield from (tg.holding(who, what) for who in state.characters for what in (*TRACKS, *RESOURCES))
@@ -71,6 +76,38 @@ def of_tainted_grail(state: TaintedGrail) -> Iterator[str]:
     yield from (tg.way(encounter.card, way.id) for way in pack.encounters[encounter.card].ways)
     for who, participant in encounter.participants.items():
         yield from (tg.in_hand(state, who, place) for place in range(len(participant.hand)))
+
+
+def of_land(state: TaintedGrail) -> Iterator[str]:
+    """What lies on the land and beside it, and what was read."""
+    world = the_world(state)
+    yield tg.campaign(world.id)
+    for number, place in world.places.items():
+        yield from (tg.place(number), tg.location(place.card), tg.menhir(number))
+        yield from map(tg.encounter, place.guardians)
+        yield from (tg.owned(f"item:{one}") for one in place.items)
+    yield from map(tg.figure, world.figures)
+    yield from map(tg.disc, world.discs)
+    yield from map(tg.status, world.statuses)
+    yield from map(tg.event, world.events)
+    for one in world.read:
+        if one.startswith("verse:"):
+            yield from (one, *choices_of(state, one))
+    for name, cards in state.piles.items():
+        seen = [card for card in cards if not is_face_down(card)]
+        if name.startswith("encounters/"):
+            yield from map(tg.encounter, seen)
+        if name == "items":
+            yield from (tg.owned(f"item:{card}") for card in seen)
+        yield from (tg.event(event_of(state, card)) for card in seen if card.startswith(RANDOM_CARD))
+    yield from (card for card in state.piles.get(EVENTS, ()) if card.startswith(STORY_CARD))
+
+
+def choices_of(state: TaintedGrail, verse: str) -> Iterator[str]:
+    """The choices of a verse that was read, `verse:<section>.<number>`."""
+    section, number = map(int, verse.partition(":")[2].split("."))
+    found = verse_at(state, section, number)
+    return (tg.choice(section, number, one) for one in range(1, len(found.choices if found else ()) + 1))
 
 
 def known_cards(state: TaintedGrail) -> Iterable[str]:

@@ -354,8 +354,8 @@ def test_a_title_says_who_did_what() -> None:
     setup = chapter(ActionTaken(1, "colour:green"), question=colour)
     chance = chapter(ActionTaken(0, "random"), question=ChooseTemple(seats=(0,)), language="de")
 
-    assert setup.title == "Seat 1 takes green"
-    assert chance.title == "Platz 0 überlässt den Tempel dem Zufall"
+    assert setup.title == "Seat 2 takes green"
+    assert chance.title == "Platz 1 überlässt den Tempel dem Zufall"
 
 
 def test_shuffling_goes_without_saying() -> None:

@@ -18,6 +18,7 @@ from domain.materia_prima.tasks.setup import ChooseTowerHex
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.explanation import Closing, Explanation
 from projections.materia_prima.view import GAME_VIEW as VIEW
+from projections.materia_prima.words import naming
 from projections.menu import Menu, menu
 from projections.menu.closed import CLOSED_MAX, closed_answers
 from tests.domain.materia_prima.conftest import state_of
@@ -50,7 +51,9 @@ def test_a_seat_whose_turn_it_is_sees_its_options_in_words() -> None:
     assert [action.command.key for action in told.actions] == [
         option.key for option in all_options(turn_of("green")) if option.seat == 0
     ]
-    assert "Ottilie: move south-east to Gravit Muri" in [action.label for action in told.actions]
+    steps = [action.label for action in told.actions if action.command.key.startswith("move:")]
+    assert "Ottilie: move south-east to Gravit Muri" in steps
+    assert not any("(" in step for step in steps), "the map shows no coordinates"
 
 
 def test_every_command_carries_the_version_that_it_was_offered_at() -> None:
@@ -93,6 +96,7 @@ def test_a_menu_is_what_the_api_promises() -> None:
         "warning",
         "undo",
         "suggested",
+        "beside",
     }
     assert set(told["actions"][0]["command"]) == {"key", "version"}
 
@@ -134,7 +138,7 @@ def test_what_can_be_had_stands_beside_exchange_convert_and_equip() -> None:
     labels = [action.label for action in menu(VIEW, position, all_options(position), 0, 1, ENGLISH).actions]
 
     assert "Ottilie: exchange elements with Bonifaz, who carries two iron" in labels
-    assert "Ottilie: repack and change items (in the tower: two air and “Buckler”)" in labels
+    assert "Ottilie: repack and change items (in the tower: 2 air and “Buckler”)" in labels
 
 
 def test_what_is_closed_is_bounded_however_much_a_game_seeks() -> None:
@@ -151,3 +155,9 @@ def test_what_is_closed_is_bounded_however_much_a_game_seeks() -> None:
 
     assert len(told) == CLOSED_MAX and "Roll:12" not in [one.label for one in told]
     assert len(looked_at) == CLOSED_MAX + 1
+
+
+def test_each_kind_of_a_list_of_elements_has_its_own_number() -> None:
+    listed, alone = {"fire": 2, "iron": 1, "air": 0}, {"iron": 1}
+    assert (naming.elements(ENGLISH, listed), naming.elements(ENGLISH, alone)) == ("2 fire and 1 iron", "one iron")
+    assert (naming.elements(GERMAN, listed), naming.elements(GERMAN, alone)) == ("2 Feuer und 1 Eisen", "Eisen")

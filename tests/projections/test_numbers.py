@@ -27,8 +27,8 @@ from projections.view import View
 from tests.domain.materia_prima.packs import inquisition
 from tests.domain.tainted_grail.fixtures import C1, C2, begun, changed, encounter
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.golden.positions import named, sights, view_of
-from tests.golden.record import Golden, kept
+from tests.golden.positions import games_and_chapters, named, sights, view_of
+from tests.golden.record import Golden
 from tests.projections.known_ids import known_ids
 from tests.projections.materia_prima.whole_games import random_game
 from tests.projections.tainted_grail.worded import messages_of, played
@@ -66,7 +66,7 @@ def assert_explained(view: View, position: Position[Any], words: Sequence[Messag
     return {part.rule for one in told[0] for part in one.parts}
 
 
-@pytest.mark.parametrize("golden", kept(), ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", games_and_chapters(), ids=lambda golden: golden.name)
 def test_field_89_every_total_shows_parts_with_rules_that_add_up_to_it(golden: Golden) -> None:
     view, rules = view_of(golden), set[str]()
     for sight in islice(sights(golden), 0, None, EVERY):

@@ -6,7 +6,6 @@ import pytest
 from msgspec import Struct
 
 from domain.kernel.fact import Entry
-from domain.kernel.position import Position
 from domain.materia_prima.facts.alarm import AlarmTriggered, HourglassMoved
 from domain.materia_prima.facts.combat import AlchemistDefeated
 from domain.materia_prima.facts.ending import SoulStoneLost
@@ -28,9 +27,11 @@ GAMES = {"materia_prima": materia_prima.KINDS, "tainted_grail": tainted_grail.KI
 
 def told(*facts: Any, seat: int | None = 0, language: str = "en") -> list[tuple[bool, str]]:
     """The lines of a recap of these facts: whether they are the seat's own, and their texts."""
-    before = Position(state_of(PACK, "green", "yellow", seats=(("green",), ("yellow",))), ())
+    before = state_of(PACK, "green", "yellow", seats=(("green",), ("yellow",)))
     entries = [Entry(version, 0, 1, 1, "MP-1", fact) for version, fact in enumerate(facts, 40)]
-    return [(one.own, one.text) for one in recap(VIEW, followed(before, entries), seat, WORDS[language])]
+    return [
+        (one.own, one.text) for one in recap(VIEW, followed(VIEW.recap.kinds, before, entries), seat, WORDS[language])
+    ]
 
 
 def test_three_mines_are_told_as_one_line() -> None:

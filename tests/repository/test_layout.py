@@ -18,6 +18,10 @@ ALIKE = {
     "domain/materia_prima/facts": "the chapters of the game",
     "domain/materia_prima/queries": "the chapters of the game",
     "domain/materia_prima/tasks": "the chapters of the game",
+    "domain/tainted_grail/evolve": "the chapters of the game",
+    "domain/tainted_grail/facts": "the chapters of the game",
+    "domain/tainted_grail/queries": "the chapters of the game",
+    "domain/tainted_grail/tasks": "the chapters of the game",
     "api/http": "routes",
     "api/cli/commands": "commands",
     "tests/api/http": "tests of routes",
@@ -25,6 +29,8 @@ ALIKE = {
     "tests/bench": "benches",
     "tests/domain/materia_prima": "tests of chapters",
     "tests/domain/tainted_grail": "tests of chapters",
+    "tests/domain/tainted_grail/world": "tests of chapters",
+    "tests/projections/tainted_grail": "tests of what is shown",
 }
 """Folders whose many modules are all of one kind -> that kind."""
 

@@ -171,6 +171,6 @@ def test_caches_use_the_one_class() -> None:
 
 def test_one_module_shows_positions_as_a_reader_may_know_them() -> None:
     """Boards, menus, progress and pictures take them from a `Sight`, in the reader's language."""
-    found = [path.relative_to(ROOT) for path in SOURCES if "knowing.state(" in path.read_text("utf-8")]
+    found = [path.relative_to(ROOT) for path in SOURCES if "knowing.position(" in path.read_text("utf-8")]
 
     assert [str(path) for path in found if path.parts[0] == "api"] == ["api/service/tables/views/boards.py"]

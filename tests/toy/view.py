@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from html import escape
 from typing import Any, TypedDict
 
@@ -13,6 +13,7 @@ from projections.board.sections import Section
 from projections.bot import Offer, See, Strategy, usual
 from projections.explanation import Closing, Explanation
 from projections.forecast import ForecastLine
+from projections.journal import JournalChoice, JournalSection, JournalView, Read, Reading
 from projections.numbers import Number, NumberPart, number
 from projections.recaps.notable import Kind, RecapView, notable_by
 from projections.tally import Tally
@@ -46,7 +47,7 @@ KINDS = {
     WantsToQuit: Kind(2, ("seat",)),
     Scored: Kind(1, (), (), "points"),
 }
-RECAP = RecapView(notable_by(KINDS, lambda state, seat: int(seat)), in_all)
+RECAP = RecapView(KINDS, notable_by(KINDS, lambda state, seat: int(seat)), in_all)
 """What is told of the toy game; to finish it and to want to quit go without saying."""
 
 
@@ -60,6 +61,31 @@ def numbers(position: Position[Any], messages: Messages) -> Iterator[Number]:
     drawn = NumberPart(messages.say("number-drawn"), -len(state.discard), "TOY-2", None)
     whole = NumberPart(messages.say("number-whole"), len(state.piles["deck"]) + len(state.discard), "TOY-3", None)
     yield number(("deck",), "deck:toy", messages.say("number-deck"), [whole, drawn])
+
+
+def read(entries: Iterable[Entry]) -> list[Read]:
+    return [
+        Read(one.version, one.action, f"score:{one.fact.points}", []) for one in entries if isinstance(one.fact, Scored)
+    ]
+
+
+def read_out(found: Iterable[Read], counted: Container[int], pack: Any, messages: Messages) -> list[JournalSection]:
+    readings = [
+        Reading(
+            v=one.v,
+            action=one.action,
+            id=one.text,
+            text=messages.say("scored", points=int(one.text.partition(":")[2])),
+            undone=one.action not in counted,
+            choices=[JournalChoice(one.v, messages.say("title"), undone=False)],
+        )
+        for one in found
+    ]
+    return [JournalSection(messages.say("title"), None, readings)] if readings else []
+
+
+JOURNAL = JournalView(lambda plan, pack: True, read, read_out)
+"""The toy game's scores, as if they were texts."""
 
 
 class ToyBoard(TypedDict):
@@ -135,6 +161,7 @@ TOY_VIEW = View(
         html=lambda sheet, pack, messages: f"<title>{messages.say('title')}</title>{escape(sheet.name)}",
         text=lambda sheet, pack, messages: f"{sheet.name}\n",
     ),
+    journal=JOURNAL,
     recap=RECAP,
     forecast=forecast,
     numbers=numbers,

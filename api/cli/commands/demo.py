@@ -69,6 +69,7 @@ def demo(
         Path | None, typer.Option(help="With --campaign: a folder for the campaign's sheets.", file_okay=False)
     ] = None,
     game: Annotated[str | None, GAME] = None,
+    scenario: Annotated[str | None, typer.Option(help="What a single game plays; by default the first.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the table, NAME=VALUE, as `hands=own`; may be repeated.")
     ] = None,
@@ -87,7 +88,7 @@ def demo(
         fail(f"{keep}: there is no folder {keep.parent}", code=2)
     if out and not campaign:
         fail("--out writes the sheets of a campaign; add --campaign", code=2)
-    known, options = known_packs(packs), options_of(option or [])
+    known, options = known_packs(packs), options_of(option or []) | ({"scenario": scenario} if scenario else {})
     try:
         view = games.view_for(game, seats)
         chosen = known.choose(view.game.id, pack or (pack_of_campaign(view) if campaign else None))

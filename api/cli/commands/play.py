@@ -105,12 +105,16 @@ def rejoin(
         join_and_play(server, id, mine, preferences)
 
 
-def campaign_at(where: str) -> tuple[str, str] | None:
-    """Return the service's URL and the campaign's id, if this is the URL of a campaign."""
+def campaign_at(where: str) -> tuple[str | None, str] | None:
+    """Return the service's URL and the campaign's id, if this is the URL or the path of a campaign.
+
+    A path alone belongs to the service that the settings describe.
+    """
     parts = urlsplit(where)
     path, id = parts.path.rstrip("/").rpartition("/")[::2]
-    is_campaign = is_url(where) and path.endswith("/campaigns") and is_table(id)
-    return (f"{parts.scheme}://{parts.netloc}", id) if is_campaign else None
+    if not path.endswith("/campaigns") or not is_table(id):
+        return None
+    return f"{parts.scheme}://{parts.netloc}" if is_url(where) else None, id
 
 
 def tokens_of(stored: "SeatTokens", table: str, seats: Sequence[int]) -> list[str]:
@@ -165,7 +169,8 @@ def errors_in_one_line() -> Iterator[None]:
     import httpx
 
     from api.cli.server_process import NotServed
-    from api.client.api_client import Refused
+    from api.client.api_client import Refused, asked_of
+    from api.client.forms import NotUnderstood
     from domain.log.line import Flawed
     from domain.log.proofs import Rewritten
 
@@ -175,8 +180,12 @@ def errors_in_one_line() -> Iterator[None]:
         fail(str(error))
     except Flawed as error:
         fail(f"the log was changed, or the service is not the one it claims to be: {error}")
+    except NotUnderstood as error:
+        fail(f"this is not a Hourglass service, or one of another version: {error}", code=2)
     except NotServed as error:
         logged = "".join(getattr(error, "__notes__", ())).splitlines()
         fail(": ".join([str(error), *(line.removeprefix("hourglass: ") for line in logged[-1:])]), code=2)
+    except httpx.HTTPStatusError as error:
+        fail(f"the service answers {asked_of(error.response)} with HTTP {error.response.status_code}", code=2)
     except (Refused, httpx.HTTPError, httpx.InvalidURL) as error:
         fail(str(error) or type(error).__name__, code=2)

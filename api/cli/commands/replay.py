@@ -87,9 +87,10 @@ def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[R
 
     What came before the start is in the first chapter. Raises NotReplayed for what cannot be shown.
     """
-    from api.cli.chronicle import chapter, heading, turned
+    from api.cli import chronicle
+    from api.cli.chronicle import chapter, turned
     from api.service.archives.replay import NotReplayed
-    from projections.chronicle import Line, told_of_table
+    from projections.chronicle import Line, last_day, told_of_table
 
     day: str | None = None
     seats = range(len(replayed.table.opened.seats) if replayed.table.opened else 0)
@@ -101,14 +102,14 @@ def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[R
         first = moment.entries[0]
         try:
             if moment.is_setup:
-                setup = chapter_of(moment, view, messages, counts=True)
+                setup, *days = chapters_of(moment, view, messages, counts=True)
                 yield chapter(structs.replace(setup, events=(*opening, *setup.events)), messages)
+                yield from chronicle.story(days, messages)
+                day = last_day(days)
             elif moment.action:
-                done = chapter_of(moment, view, messages, moment.action in counted)
-                if done.day is not None and done.day != day:
-                    yield heading(done.day)
-                day = done.day or day
-                yield chapter(done, messages)
+                done = list(chapters_of(moment, view, messages, moment.action in counted))
+                yield from chronicle.story(done, messages, day)
+                day = last_day(done) or day
             elif moment.after is None:
                 opening.append(Line(first.version, None, told_of_table(first, messages) or ""))
             elif text := told_of_table(first, messages, proposer):
@@ -134,14 +135,14 @@ def board_of(replayed: "Replay", view: "View", messages: "Messages") -> "Rendera
         raise NotReplayed(f"its last position cannot be shown: {error!r}") from error
 
 
-def chapter_of(moment: "Moment", view: "View", messages: "Messages", counts: bool) -> "Chapter":
+def chapters_of(moment: "Moment", view: "View", messages: "Messages", counts: bool) -> "Iterator[Chapter]":
     """Return what an action or the setup did, in words."""
     from domain.log.line import time_text
-    from projections.chronicle import tell
+    from projections.chronicle import tell_by_day
 
     first = moment.entries[0]
     assert moment.before is not None, "only a started game has actions"
-    return tell(
+    return tell_by_day(
         view,
         moment.before,
         moment.entries,

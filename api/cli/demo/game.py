@@ -119,8 +119,9 @@ class DemoGame:
     def _see(self, action: int) -> None:
         """Print what an action did, and remember the board after it."""
         before = {"after": self.board["version"]} if action else {}
-        found = next(one for one in self.table.get("chronicle", **before)["chapters"] if one["action"] == action)
-        self._screen.print(chapter(msgspec.convert(found, Chapter), self.messages))
+        for one in self.table.get("chronicle", **before)["chapters"]:
+            if one["action"] == action:
+                self._screen.print(chapter(msgspec.convert(one, Chapter), self.messages))
         self.board = self.table.get("board")
         self._digests[action] = self.board["digest"]
 

@@ -4,15 +4,25 @@ from typing import Any
 
 import httpx
 
-from api.cli.addresses import url_of_service
 from api.cli.local_server import Server
 from api.cli.terminal.display.screen import Screen
 from api.cli.terminal.input.inbox import Gone, Inbox
 from api.cli.terminal.input.parser import Enter, read
-from api.cli.terminal.opening import NewTable, Preferences, client, join, keyboard, play_opened, saying, screen_of
+from api.cli.terminal.opening import (
+    NewTable,
+    Preferences,
+    client,
+    home_of,
+    join,
+    keyboard,
+    play_opened,
+    saying,
+    screen_of,
+)
 from api.cli.terminal.return_command import return_command
 from api.cli.terminal.seat_tokens import chosen
-from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteCampaign, accepted
+from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteCampaign, accepted, json_of
+from api.client.forms import CampaignSummary, Opened, OpenedTable, expected
 
 TABLES_MAX = 1000
 """How many tables one command plays."""
@@ -25,7 +35,8 @@ def open_campaign_and_play(server: Server, new_table: NewTable, preferences: Pre
         "seats": new_table.seats,
         **({} if new_table.pack is None else {"pack": new_table.pack}),
     }
-    opened = accepted(httpx.post(f"{server.url}/v1/campaigns", json=body, timeout=TIMEOUT_SECONDS)).json()
+    answer = accepted(httpx.post(f"{server.url}/v1/campaigns", json=body, timeout=TIMEOUT_SECONDS))
+    opened = expected(Opened, json_of(answer), "a new campaign")
     preferences.tokens.keep(opened["id"], {one["seat"]: one["token"] for one in opened["seats"]})
     play_campaign(server, opened["id"], opened["seats"][0]["token"], new_table.solo, preferences)
 
@@ -49,7 +60,7 @@ def play_tables(server: Server, id: str, token: str, solo: bool, preferences: Pr
     with client(server, token, saying(screen)) as http, keyboard() as inbox:
         campaign = RemoteCampaign(http, {"id": id, "seats": [{"seat": 0, "token": token}]})
         for _ in range(TABLES_MAX):
-            summary = campaign.get(lang=preferences.lang)
+            summary = expected(CampaignSummary, campaign.get(lang=preferences.lang), "the campaign")
             if summary["table"] is None and summary["next"] is None:
                 tell_end(campaign, screen, preferences)
                 return
@@ -66,15 +77,10 @@ def play_table(
 ) -> bool:
     """Play the open table, or a new one. Return whether it was ended."""
     if summary["table"] is None:
-        return play_opened(server, campaign.open_next(), solo, preferences, inbox)
+        return play_opened(server, expected(OpenedTable, campaign.open_next(), "a new table"), solo, preferences, inbox)
     id = str(summary["table"]["id"])
     tokens = chosen(preferences.tokens.of(id), [] if solo else [0])
     return join(server, id, tokens or [campaign.tokens[0]], preferences, inbox)
-
-
-def home_of(server: Server) -> str:
-    """Return the URL where the service can be found again."""
-    return url_of_service() if server.is_own else server.url
 
 
 def wants_next(summary: Json, screen: Screen, inbox: Inbox) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from api.cli.terminal.display.menu import narrowed, turned
 from api.cli.terminal.display.numbers import chosen
+from api.cli.terminal.display.rule_texts import meant
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Json
@@ -14,6 +15,9 @@ CHAPTERS, CHAPTERS_MAX = 10, 50
 
 EXPLAINED_MAX = 8
 """How many numbers to explain for one name; for more the player must type a longer name."""
+
+RULES_MAX = 5
+"""How many rules to tell for some words."""
 
 Command = Callable[["TerminalGame", int | None], None]
 
@@ -34,12 +38,13 @@ def show_board(game: TerminalGame, number: int | None) -> None:
 
 
 def tell_about(game: TerminalGame, number: int | None) -> None:
-    """Describe what the menu names, or one of its options."""
-    labels = [str(one["label"]) for one in game.menu.actions]
+    """Describe what the menu names, or what one of its options is about."""
+    actions = game.menu.actions
     if number is None:
-        game.tell_about_these("\n".join([game.menu.prompt or "", *labels]))
-    elif 0 < number <= len(labels):
-        game.tell_about_these(labels[number - 1])
+        game.tell_about_these("\n".join([game.menu.prompt or "", *(str(one["label"]) for one in actions)]))
+    elif 0 < number <= len(actions):
+        one = actions[number - 1]
+        game.tell_about_these(str(one["label"]), one["about"])
     else:
         game.screen.say("no-number", number=number)
 
@@ -65,13 +70,13 @@ def show_menu(game: TerminalGame, number: int | None) -> None:
 
 
 def change_seat(game: TerminalGame, number: int | None) -> None:
-    """Switch to another seat of this terminal."""
+    """Switch to another seat of this terminal. number: of the seat, as people count it: from 1."""
     mine = game.seats.mine
-    if len(mine) == 1 or (number is not None and number not in mine):
+    if len(mine) == 1 or (number is not None and number - 1 not in mine):
         game.screen.say("alone")
         return
     after = mine[(mine.index(game.seat) + 1) % len(mine)]
-    game.choose(after if number is None else number)
+    game.choose(after if number is None else number - 1)
     if not game.must_act:
         show_menu(game, None)
 
@@ -89,9 +94,9 @@ def undo(game: TerminalGame, number: int | None) -> None:
         game.screen.say("sure")
         if not game.confirmed():
             return
-    done = seats.table.post("undo", {"to": preview["to"], "expected_version": game.version}, seat=seat)
+    proposal = seats.undo(seat, preview["to"], game.version)
     seats.refresh()
-    answer_proposal(seats, done["version"], True)
+    answer_proposal(seats, proposal, True)
 
 
 def is_free(preview: Json, mine: Sequence[int]) -> bool:
@@ -112,9 +117,32 @@ def agree(game: TerminalGame, number: int | None) -> None:
     consent(game, True)
 
 
-def disagree(game: TerminalGame, number: int | None) -> None:
-    """Refuse the proposed undo."""
-    consent(game, False)
+def disagree_or_notes(game: TerminalGame, number: int | None) -> None:
+    """Refuse the proposed undo; without one show the table's notes, and with a number cross that note out."""
+    if number is None and game.proposal is not None:
+        consent(game, False)
+    elif number is None:
+        game.screen.notes(game.seats.notes(game.seat)["notes"])
+    else:
+        cross_out(game, number)
+
+
+def cross_out(game: TerminalGame, number: int) -> None:
+    """Take the note with this number away, once that is confirmed."""
+    found = game.seats.notes(game.seat)
+    if not 0 < number <= len(found["notes"]):
+        game.screen.say("no-number", number=number)
+        return
+    game.screen.notes(found["notes"][number - 1 : number], first=number)
+    game.screen.say("sure")
+    if game.confirmed():
+        game.seats.write_notes(game.seat, found["revision"], [*found["notes"][: number - 1], *found["notes"][number:]])
+
+
+def add_note(game: TerminalGame, text: str) -> None:
+    """Write a note below the others."""
+    found = game.seats.notes(game.seat)
+    game.screen.notes(game.seats.write_notes(game.seat, found["revision"], [*found["notes"], text])["notes"])
 
 
 def consent(game: TerminalGame, grant: bool) -> None:
@@ -163,6 +191,17 @@ def explain(game: TerminalGame, name: str) -> None:
         game.screen.explanations(found)
     elif numbers:
         game.screen.say("unknown", name=name)
+
+
+def tell_rules(game: TerminalGame, words: str) -> None:
+    """Tell the rule with this id, or the best of the rules with these words."""
+    found = game.seats.rules(words)
+    if found is None:
+        game.screen.say("rule-no-book")
+    elif not found:
+        game.screen.say("rule-none", words=words)
+    else:
+        game.screen.rules(meant(found, words)[:RULES_MAX])
 
 
 def numbers_of(game: TerminalGame) -> list[Number]:
@@ -266,7 +305,7 @@ COMMANDS: Mapping[str, Command] = {
     "i": tell_about,
     "l": tell_luck,
     "m": show_menu,
-    "n": disagree,
+    "n": disagree_or_notes,
     "o": change_seat,
     "q": leave,
     "r": redo,

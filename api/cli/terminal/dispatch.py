@@ -1,9 +1,9 @@
 """Carries out a typed line: take an option, propose one, show fewer of them, or run a command."""
 
-from api.cli.terminal.commands import COMMANDS, explain
+from api.cli.terminal.commands import COMMANDS, add_note, explain, tell_rules
 from api.cli.terminal.display.menu import enter_choice, found, is_same, leading_to, narrowed
 from api.cli.terminal.game import TerminalGame
-from api.cli.terminal.input.parser import Enter, Filter, Inquiry, Letter, Pick, Why, read
+from api.cli.terminal.input.parser import Enter, Filter, Inquiry, Letter, Note, Pick, Rules, Why, read
 from api.client.api_client import Refused
 
 
@@ -26,6 +26,10 @@ def carry_out(game: TerminalGame, line: str) -> None:
             game.tell_about(name)
         case Why(name):
             explain(game, name)
+        case Note(text):
+            add_note(game, text)
+        case Rules(words):
+            tell_rules(game, words)
         case Letter(letter, number):
             COMMANDS[letter](game, number)
 

@@ -13,10 +13,15 @@ from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Json, Refused
 from domain.log.line import Flawed
+from projections.board.ids import kind_of
 from projections.board.things import Thing, asked_for, close_to, named_in
 
 FATAL = (401, 404)
 """HTTP statuses of a table that does not exist, or whose seat now has another token."""
+PASSING = (429, 500, 502, 503, 504)
+"""HTTP statuses of a service that may answer later."""
+UNKNOWN_ROUTE = "not-found"
+"""The error code of a service that lacks a route, as one of an older version does."""
 OVERTAKEN = ("stale-version", "proposal-changed")
 """Error codes of an answer to something that has changed meanwhile."""
 FIRST_CHAPTERS = 5
@@ -53,9 +58,9 @@ class TerminalGame:
         self._present: frozenset[int] = frozenset()
 
     def play(self, carry_out: Callable[["TerminalGame", str], None]) -> None:
-        """Play until the player leaves. obey: carries out a typed line.
+        """Play until the player leaves. carry_out: carries out a typed line.
 
-        Raises Flawed, Refused if the seat is lost, httpx.HTTPError.
+        Raises Flawed, NotUnderstood, httpx.HTTPError, and Refused if the seat is lost or cannot read the table.
         """
         self.show_latest()
         while not self.left:
@@ -64,7 +69,9 @@ class TerminalGame:
             except Gone:
                 self.left = True
             except Refused as error:
-                self.refused(error)
+                if error.status not in PASSING:
+                    raise
+                self.cut(error)
             except httpx.TransportError as error:
                 self.cut(error)
         self.listener.stop()
@@ -99,7 +106,10 @@ class TerminalGame:
             self.inbox.drop()
         line = self.line()
         if line is not None:
-            carry_out(self, line)
+            try:
+                carry_out(self, line)
+            except Refused as error:
+                self.refused(error)
 
     def catch_up(self) -> None:
         """Show what happened since, the table's state, and what is asked now."""
@@ -188,7 +198,7 @@ class TerminalGame:
         if not self.must_act:
             return
         if self.installed is not None:
-            board = self.seats.board(seat)
+            board = self.installed.read(self.seats.board(seat))
             self.menu = self.with_place_names(self.installed, board)
             self.screen.board(self.installed.picture(board, self.screen.console.width), again=False)
             self.screen.cards(self.installed.named_in(self.menu, board))
@@ -206,7 +216,8 @@ class TerminalGame:
         elif self.installed is None:
             self.screen.say("no-pack")
         else:
-            self.screen.board(self.installed.picture(self.seats.board(self.seat), self.screen.console.width))
+            board = self.installed.read(self.seats.board(self.seat))
+            self.screen.board(self.installed.picture(board, self.screen.console.width))
 
     def tell_about(self, name: str) -> None:
         """Describe the things with this name."""
@@ -225,9 +236,12 @@ class TerminalGame:
         if close:
             self.screen.say("meant", names=self.screen.messages.join(close))
 
-    def tell_about_these(self, text: str) -> None:
-        """Describe the things that a text names."""
-        if found := named_in(self.things(), text):
+    def tell_about_these(self, text: str, ids: Sequence[str] = ()) -> None:
+        """Describe the things with these ids, and those that a text names."""
+        things = self.things()
+        about = [one for id in ids if kind_of(id) != "seat" for one in things if one.id == id]
+        named = [one for one in named_in(things, text) if one not in about]
+        if found := [*about, *named]:
             self.screen.things(found[:THINGS_MAX])
         else:
             self.screen.say("about-what")
@@ -236,7 +250,7 @@ class TerminalGame:
         """Return everything that the player may ask about; nothing before the start, or without the game."""
         if self.installed is None or self.seats.state == "open":
             return []
-        return self.installed.things(self.seats.board(self.seat))
+        return self.installed.things(self.installed.read(self.seats.board(self.seat)))
 
     def line(self) -> str | None:
         """Return the next typed line; None if news must be shown first."""
@@ -281,11 +295,13 @@ class TerminalGame:
 
     def refused(self, error: Refused) -> None:
         """Show why the service refused. Raises the error if the seat is lost."""
-        if error.status in FATAL:
+        if error.status in FATAL and error.code != UNKNOWN_ROUTE:
             raise error
         self.menu = Menu()
         if error.code in OVERTAKEN:
             self.screen.say("stale")
+        elif error.code == UNKNOWN_ROUTE:
+            self.screen.say("older")
         elif error.rule:
             self.screen.say("refused-rule", "red", rule=error.rule, detail=error.detail)
         else:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from api.cli.addresses import url_of_service
+from api.cli.addresses import url_to_return
 from api.cli.checkpoints import witness_of
 from api.cli.console import console
 from api.cli.local_server import Server
@@ -22,7 +22,8 @@ from api.cli.terminal.retry import RetryingTransport, Say
 from api.cli.terminal.return_command import return_command
 from api.cli.terminal.seat_tokens import SeatTokens
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined
+from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined, json_of
+from api.client.forms import OpenedTable, expected
 from api.client.witness import Witness
 from infra.packs.index import PackIndex
 from projections.text.messages import Messages, catalogue
@@ -58,7 +59,7 @@ class NewTable(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Who plays where. home: the URL where a player who comes back finds the service."""
+    """Who plays where. home: the URL where a player who comes back finds the service, "" for that of the settings."""
 
     server: Server
     home: str
@@ -67,8 +68,8 @@ class Player(NamedTuple):
     seats: LocalSeats
 
     def address(self, url: str) -> str:
-        """Return the address of the table's page at a service."""
-        return f"{url}/tables/{self.seats.table.id}"
+        """Return the address of the table's page at a service; without a URL the table's id."""
+        return f"{url}/tables/{self.seats.table.id}" if url else self.seats.table.id
 
 
 def open_and_play(server: Server, new_table: NewTable, preferences: Preferences) -> None:
@@ -80,7 +81,8 @@ def open_and_play(server: Server, new_table: NewTable, preferences: Preferences)
         "options": new_table.options,
     }
     body = {key: value for key, value in template.items() if value is not None} | {"seats": new_table.seats}
-    opened = accepted(httpx.post(f"{server.url}/v1/tables", json=body, timeout=TIMEOUT_SECONDS)).json()
+    answer = accepted(httpx.post(f"{server.url}/v1/tables", json=body, timeout=TIMEOUT_SECONDS))
+    opened = expected(OpenedTable, json_of(answer), "a new table")
     with keyboard() as inbox:
         play_opened(server, opened, new_table.solo, preferences, inbox)
 
@@ -126,11 +128,16 @@ def join(server: Server, table: str, tokens: Sequence[str], preferences: Prefere
         return play_until_left(player_at(server, preferences, screen, found), inbox)
 
 
+def home_of(server: Server) -> str:
+    """Return the URL where the service can be found again, "" if the settings leave it open."""
+    return url_to_return(server.url, is_own=server.is_own)
+
+
 def player_at(server: Server, preferences: Preferences, screen: Screen, table: RemoteTable) -> Player:
     """Return a player at a table. A service that was started here is found again at the address in the settings."""
     return Player(
         server,
-        url_of_service() if server.is_own else server.url,
+        home_of(server),
         preferences,
         screen,
         LocalSeats(table, preferences.lang),

@@ -1,14 +1,17 @@
 """A table as seen by the seats at this terminal: one seat, or several that one person plays."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from api.cli.terminal.display.menu import Menu, menu_of
+from api.client import forms
 from api.client.api_client import Json, RemoteTable, read_chapters
-from domain.log.line import Flawed
+from api.client.forms import Form, expected
+from projections.book.form import BookRule
+from projections.book.search import QUERY_MAX
 from projections.chronicle import Chapter
 from projections.luck.view import LuckView
 from projections.numbers import Number
@@ -20,7 +23,7 @@ ENTRIES_EACH = 40
 class LocalSeats:
     """The seats at this terminal. summary: the service's newest summary of the table.
 
-    All methods raise Refused, Flawed, httpx.HTTPError.
+    All methods raise Refused, NotUnderstood, Flawed, httpx.HTTPError.
     """
 
     def __init__(self, table: RemoteTable, lang: str) -> None:
@@ -32,7 +35,7 @@ class LocalSeats:
 
     def refresh(self) -> None:
         """Read the table's current summary."""
-        self.summary = self.table.get(seat=self.mine[0], lang=self._lang)
+        self.summary = self._read(forms.Summary, "", self.mine[0])
 
     @property
     def version(self) -> int:
@@ -80,12 +83,11 @@ class LocalSeats:
 
     def menu(self, seat: int) -> Menu:
         """Return what a seat here may do now."""
-        return menu_of(self.table.get("actions", seat=seat, lang=self._lang))
+        return menu_of(self._read(forms.Offered, "actions", seat))
 
-    def closed(self, seat: int) -> list[Json]:
+    def closed(self, seat: int) -> Sequence[Json]:
         """Return what a seat here would look for and may not do now, each with what is missing."""
-        found: list[Json] = self.table.get("actions", seat=seat, lang=self._lang, all="true")["closed"]
-        return found
+        return self._read(forms.OfferedAndClosed, "actions", seat, all="true")["closed"]
 
     def act(self, seat: int, command: Json) -> Json:
         """Take an option as it was offered."""
@@ -93,41 +95,41 @@ class LocalSeats:
 
     def board(self, seat: int) -> Json:
         """Return the board as a seat here sees it."""
-        board: Json = self.table.get("board", seat=seat, lang=self._lang)
-        return board
+        return self._read(dict[str, Any], "board", seat)
 
     def numbers(self, seat: int) -> list[Number]:
-        """Return the numbers of the board that are made of parts, as a seat here sees them. Raises Flawed."""
-        board = self.table.get("board", seat=seat, lang=self._lang, parts="true")
-        try:
-            numbers = msgspec.convert(board["numbers"], list[Number])
-        except (KeyError, ValueError) as error:
-            raise Flawed(f"the numbers of the board are malformed: {error}") from error
-        return [one for one in numbers if one.parts]
+        """Return the numbers of the board that are made of parts, as a seat here sees them."""
+        board = self._read(forms.Numbered, "board", seat, parts="true")
+        return [one for one in msgspec.convert(board["numbers"], list[Number]) if one.parts]
 
     def cards(self) -> Json:
         """Return what is printed on the cards of the table's pack, by id."""
         return self.table.cards(self.summary["pack"], self._lang)
 
+    def rules(self, words: str) -> list[BookRule] | None:
+        """Return the rules with these words or this id, the best first; None if the game has no book."""
+        return self.table.rules(self.summary["game"], words[:QUERY_MAX], self._lang)
+
     def preview(self, seat: int, to: int | None) -> Json:
         """Return what an undo would take back. to: the action to turn back to; None: one action."""
-        query = {} if to is None else {"to": to}
-        found: Json = self.table.get("undo", seat=seat, lang=self._lang, **query)
-        return found
+        return self._read(forms.UndoPreview, "undo", seat, **({} if to is None else {"to": to}))
+
+    def undo(self, seat: int, to: int, version: int) -> int:
+        """Undo, or propose it. Return the version of what was written. version: that the seat saw."""
+        answer = self.table.post("undo", {"to": to, "expected_version": version}, seat=seat)
+        return expected(forms.Written, answer, "undo")["version"]
 
     def chapters(self, after: int, seat: int) -> list[Chapter]:
         """Return the story after a version, as a seat here may know it."""
         return read_chapters(partial(self.table.get, "chronicle", seat=seat), self._lang, after)
 
-    def recap(self, seat: int) -> list[Json]:
+    def recap(self, seat: int) -> forms.Recap:
         """Return what happened since the last action of a seat here, a line each."""
-        found: list[Json] = self.table.get("chronicle/since", seat=seat, lang=self._lang)["lines"]
-        return found
+        return self._read(forms.Recap, "chronicle/since", seat)
 
-    def forecast(self, seat: int) -> list[Json]:
+    def forecast(self, seat: int) -> Sequence[Json]:
         """Return what the rules will do next, a line each."""
-        found: list[Json] = self.table.get("forecast", seat=seat, lang=self._lang)["lines"]
-        return found
+        return self._read(forms.Forecast, "forecast", seat)["lines"]
 
     def last_chapters(self, count: int, seat: int) -> list[Chapter]:
         """Return the story's last actions, fewer if they are long; nothing before the start."""
@@ -138,12 +140,22 @@ class LocalSeats:
         return chapters[actions[-count:][0] :] if actions else chapters[-count:]
 
     def luck(self, seat: int) -> LuckView:
-        """Return what came by chance beside what even chances give. Raises Flawed."""
-        try:
-            return msgspec.convert(self.table.get("luck", seat=seat, lang=self._lang), LuckView)
-        except ValueError as error:
-            raise Flawed(f"the luck is malformed: {error}") from error
+        """Return what came by chance beside what even chances give."""
+        return msgspec.convert(self._read(LuckView, "luck", seat), LuckView)
 
-    def audit(self) -> Any:
+    def notes(self, seat: int) -> forms.Notes:
+        """Return the notes of the table."""
+        return expected(forms.Notes, self.table.get("notes", seat=seat), "notes")
+
+    def write_notes(self, seat: int, revision: int, notes: Sequence[str]) -> forms.Notes:
+        """Replace the notes of the table that have this revision, and return them."""
+        written = self.table.put("notes", {"revision": revision, "notes": list(notes)}, seat=seat)
+        return expected(forms.Notes, written, "notes")
+
+    def audit(self) -> forms.Audit:
         """Return the service's audit of the table's log."""
-        return self.table.get("audit", seat=self.mine[0])
+        return expected(forms.Audit, self.table.get("audit", seat=self.mine[0]), "audit")
+
+    def _read(self, form: type[Form], path: str, seat: int, **query: str | int) -> Form:
+        """Return a resource of the table that has this form."""
+        return expected(form, self.table.get(path, seat=seat, lang=self._lang, **query), path or "the table")

@@ -57,8 +57,9 @@ class Branches:
     async def branch(self, reader_view: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
         """Open a table that continues from a position of another; private if that table is. names: of the seats.
 
-        version: as `branch_version` returns it. Raises WrongState if something sealed would be copied, InvalidRequest
-        if too much would be, LogCorrupt, StoreBusy if too many wait; then nothing is written.
+        version: as `branch_version` returns it. Raises WrongState if something sealed would be copied, or if an unread
+        story would be given away, InvalidRequest if too much would be copied, LogCorrupt, StoreBusy if too many wait;
+        then nothing is written.
         """
         if self.under_way >= AT_ONCE:
             raise StoreBusy(f"{AT_ONCE} branches are being opened already; try again later")
@@ -99,6 +100,8 @@ def _prepared(
         )
     if not reader_view.table.revealed and any(log.codec.entry(event).seals for event in copied):
         raise WrongState("some cards before that version are sealed; end the table to open them, then branch")
+    if not reader_view.table.ended and reader_view.game.tells_story(reader_view.plan, reader_view.pack):
+        raise WrongState("a branch would give away what nobody at the table has read; end the table, then branch")
     new = new_table(
         log, vault, reader_view.game, reader_view.pack, names, name, reader_view.is_private, version=1 + len(copied)
     )

@@ -10,12 +10,12 @@ import msgspec
 from api.service.tables.arrivals import Marks
 from api.service.tables.views.pasts import Pasts
 from domain.kernel.chance.fate import Secrets
-from domain.kernel.fact import Entry
+from domain.kernel.fact import ActionTaken, Awaiting, Entry, OnlyAnswerTaken
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position, follow_all
 from domain.kernel.registry import options
 from domain.kernel.tables.decisions import Now
-from domain.kernel.tables.table import TABLE_FACTS, Table, follow_entries
+from domain.kernel.tables.table import OWN_FACTS, Table, follow_entries
 from domain.kernel.tables.timeline import Timeline
 from domain.kernel.task import Option
 from domain.log.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
@@ -37,8 +37,8 @@ LINES_KEPT = 256
 BLOCKS_KEPT = 4
 """Blocks of leaves that one proof reads."""
 
-OWN_FACTS = frozenset(TABLE_FACTS)
-"""The facts that change no position."""
+CHANGELESS = (ActionTaken, OnlyAnswerTaken, Awaiting)
+"""Facts that leave the state as it is: what was answered, and what is waited for."""
 
 Menu = tuple[Option, ...]
 
@@ -237,6 +237,10 @@ class LoadedTable:
     def entries(self, after: int, upto: int) -> list[Entry]:
         """Return the log's entries after a version, up to another. Raises LogCorrupt."""
         return self._log.entries(self.id, after, upto)
+
+    def changes(self, after: int, upto: int) -> list[Entry]:
+        """Return those of these entries that change the game or the table. Raises LogCorrupt."""
+        return self._log.entries_without(CHANGELESS, self.id, after, upto)
 
     def openings(self, after: int, upto: int, seat: int | None, *, revealed: bool) -> dict[int, list[dict[str, Any]]]:
         """Return the openings of sealed values in the entries after a version, up to another, by version. Raises

@@ -27,17 +27,18 @@ class ReaderView:
     """A table's log up to a version, and everything that follows from it.
 
     table: its own fold there, of version 0 if not even its opening is visible; due: when the next entry becomes
-    visible, in milliseconds of the clock's steady time, None if all are; knowing: which of its secrets the reader may
-    know. Positions and entries are whole: show them only through a `Sight` or `knowing`.
+    visible, in milliseconds of the clock's steady time, None if all are; seat: the reader's, None for one who only
+    watches; knowing: which of its secrets the reader may know. Positions and entries are whole: show them only through
+    a `Sight` or `knowing`.
     """
 
-    __slots__ = ("_loaded", "_seat", "_whole", "due", "knowing", "table")
+    __slots__ = ("_loaded", "_whole", "due", "knowing", "seat", "table")
 
     def __init__(
         self, loaded: LoadedTable, whole: Table, table: Table, due: int | None = None, seat: int | None = None
     ) -> None:
-        """whole: the table's current fold; seat: the reader's, None for one who only watches."""
-        self._loaded, self._whole, self.table, self.due, self._seat = loaded, whole, table, due, seat
+        """whole: the table's current fold."""
+        self._loaded, self._whole, self.table, self.due, self.seat = loaded, whole, table, due, seat
         self.knowing = knowing(loaded.game, seat)
 
     @property
@@ -141,7 +142,7 @@ class ReaderView:
         """
         if not self.game.has_secrets:
             return {}
-        return self._loaded.openings(after, min(upto, self.table.version), self._seat, revealed=self.table.revealed)
+        return self._loaded.openings(after, min(upto, self.table.version), self.seat, revealed=self.table.revealed)
 
     def lines(self, after: int, limit: int) -> Sequence[bytes]:
         """Return the log's lines after a version, at most the next `limit`. Raises LogCorrupt."""
@@ -160,6 +161,12 @@ class ReaderView:
         last = self.table.version if upto is None else upto
         for start in range(after, last, ENTRIES_AT_ONCE):
             yield from self.entries(start, min(start + ENTRIES_AT_ONCE, last))
+
+    def changes_after(self, after: int, upto: int) -> Iterator[Entry]:
+        """Yield the same without entries that change nothing. Raises LogCorrupt."""
+        last = min(upto, self.table.version)
+        for start in range(after, last, ENTRIES_AT_ONCE):
+            yield from self._loaded.changes(start, min(start + ENTRIES_AT_ONCE, last))
 
     def moments(self, after: int) -> Iterator[int]:
         """Yield the later versions with a position to show: the end of the setup, of each action, each of the own

@@ -8,7 +8,7 @@ from domain.kernel.fact import Entry
 from domain.kernel.tables.table import UndoAnswered, UndoProposed
 from domain.log.line import time_text
 from projections import chronicle
-from projections.chronicle import Chapter, tell, tell_own
+from projections.chronicle import Chapter, tell_by_day, tell_own
 from projections.text.messages import Messages
 from projections.view import View
 
@@ -22,18 +22,30 @@ def renamed(reader_view: ReaderView) -> list[str] | None:
 
 
 def chapters(view: View, reader_view: ReaderView, messages: Messages, after: int = 0) -> Iterator[Chapter]:
-    """Yield the chapters that begin after a version: the setup, each action, and each of the table's own entries."""
+    """Yield the chapters that begin after a version: the setup, each action, the days that begin in them, and each of
+    the table's own entries.
+    """
+    timeline = reader_view.table.timeline
+    step = timeline.step_within(after)
+    start = step.first - 1 if step else after if after >= timeline.start else 0
+    begun = start
+    for one in told_after(view, reader_view, messages, start):
+        if begun >= after:
+            yield one
+        begun = one.version
+
+
+def told_after(view: View, reader_view: ReaderView, messages: Messages, start: int) -> Iterator[Chapter]:
+    """Yield the chapters after a version that ends an action."""
     timeline = reader_view.table.timeline
     counted = set(timeline.line(timeline.current))
-    step = timeline.step_within(after)
-    start = step.last if step else max(after, timeline.start) if after else 0
     for action, entries in whole_actions(reader_view, start):
         if action:
-            yield of_action(view, reader_view, action, entries, action not in counted, messages)
+            yield from of_action(view, reader_view, action, entries, action not in counted, messages)
         elif entries[0].version <= max(timeline.start, 1) or not timeline.start:
             at = at_of(entries)
             first, knowing = reader_view.first(), reader_view.knowing
-            yield tell(
+            yield from tell_by_day(
                 view, first, entries, action=0, seat=None, at=at, undone=False, messages=messages, knowing=knowing
             )
         else:
@@ -43,13 +55,13 @@ def chapters(view: View, reader_view: ReaderView, messages: Messages, after: int
 
 def of_action(
     view: View, reader_view: ReaderView, action: int, entries: list[Entry], undone: bool, messages: Messages
-) -> Chapter:
-    """Return the chapter of one action."""
+) -> Iterator[Chapter]:
+    """Return the chapters of one action."""
     step = reader_view.table.timeline.step(action)
     before = reader_view.after(step.parent)
     at = at_of(entries)
     knowing = reader_view.knowing
-    return tell(
+    return tell_by_day(
         view, before, entries, action=action, seat=step.seat, at=at, undone=undone, messages=messages, knowing=knowing
     )
 

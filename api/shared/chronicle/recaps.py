@@ -2,10 +2,11 @@
 
 from bisect import bisect_right
 from collections.abc import Container, Iterator
+from typing import Literal, NamedTuple
 
 from api.service.tables.reader_view import ReaderView
-from domain.kernel.fact import Entry
-from domain.kernel.tables.table import TABLE_FACTS
+from domain.kernel.fact import Entry, Fact
+from domain.kernel.tables.table import OWN_FACTS
 from domain.kernel.tables.timeline import LAST, Step, Timeline
 from projections.recaps.recap import Moment, followed
 
@@ -13,16 +14,30 @@ ENTRIES_MAX = 5000
 """How many entries of the log a recap looks back at; about 800 actions."""
 
 
-def reached(seen: ReaderView, asked: int | None, seat: int | None) -> int:
-    """Return the version that a recap begins after. asked: by the reader; None for the seat's own last action.
+Beginning = Literal["start", "asked", "own-action", "bound"]
+"""Why a recap begins where it does: at the start of the game, at the version asked for, after the seat's last action,
+or because it looks no further back.
+"""
+
+
+class Begun(NamedTuple):
+    """The version that a recap begins after, and why."""
+
+    version: int
+    by: Beginning
+
+
+def reached(seen: ReaderView, asked: int | None, seat: int | None) -> Begun:
+    """Return where a recap begins. asked: by the reader; None for the seat's own last action.
 
     It never lies before the end of the setup, inside an action, or more than `ENTRIES_MAX` entries back.
     """
     timeline, newest = seen.table.timeline, seen.table.version
-    wanted = own_last(timeline, seat) if asked is None else asked
-    since = max(wanted, timeline.start, newest - ENTRIES_MAX)
-    step = timeline.step_within(since)
-    return step.last if step else since
+    wanted: Begun = Begun(own_last(timeline, seat), "own-action") if asked is None else Begun(asked, "asked")
+    bounds = (Begun(timeline.start, "start"), wanted, Begun(newest - ENTRIES_MAX, "bound"))
+    begun = max(bounds, key=lambda one: one.version)
+    step = timeline.step_within(begun.version)
+    return Begun(step.last, begun.by) if step else begun
 
 
 def own_last(timeline: Timeline, seat: int | None) -> int:
@@ -31,12 +46,12 @@ def own_last(timeline: Timeline, seat: int | None) -> int:
     return next((step.last for step in newest_first if step.seat == seat), 0)
 
 
-def moments(seen: ReaderView, since: int) -> Iterator[Moment]:
-    """Yield the entries after a version that count, and the table's own, each with the position before it."""
+def moments(seen: ReaderView, since: int, kinds: Container[type[Fact]]) -> Iterator[Moment]:
+    """Yield the entries after a version that count and may be told, and the table's own, each with the state before."""
     steps = counted(seen.table.timeline, since)
     first = next(iter(steps.values()), None)
-    position = seen.after(first.parent) if first else None
-    return followed(position, counting(seen, since, steps))
+    state = seen.after(first.parent).state if first else None
+    return followed(kinds, state, counting(seen, since, steps))
 
 
 def counted(timeline: Timeline, since: int) -> dict[int, Step]:
@@ -51,10 +66,12 @@ def counted(timeline: Timeline, since: int) -> dict[int, Step]:
 
 
 def counting(seen: ReaderView, since: int, steps: dict[int, Step]) -> Iterator[Entry]:
-    """Yield the entries of these actions, and those of the table's own. Those of undone actions are not read."""
+    """Yield the entries of these actions that change something, and those of the table's own. Those of undone actions
+    are not read.
+    """
     for after, upto in without_undone(seen.table.timeline, since, seen.table.version, steps):
-        for entry in seen.entries_after(after, upto):
-            if entry.action in steps or isinstance(entry.fact, TABLE_FACTS):
+        for entry in seen.changes_after(after, upto):
+            if entry.action in steps or type(entry.fact) in OWN_FACTS:
                 yield entry
 
 

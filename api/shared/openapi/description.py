@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
-JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
+JSON, TEXT, SVG, HTML = "application/json", "text/plain", "image/svg+xml", "text/html"
 Handler = TypeVar("Handler", bound=Callable[..., Any])
 
 

@@ -39,6 +39,16 @@ CODES: dict[str, ErrorCode] = {
         "no campaign 0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11",
     ),
     "pack-not-found": ErrorCode(404, "No game here has a pack with this hash.", f"no pack {PACK}"),
+    "no-journal": ErrorCode(
+        404, "Nothing is read at this table: its game or scenario has no journal.", "this table has no journal"
+    ),
+    "game-not-found": ErrorCode(404, "No such game is installed.", f"no game 'chess'; choose one of {GAME}"),
+    "no-book": ErrorCode(404, "The game has no book of rules.", f"{GAME} has no book of rules"),
+    "rule-not-found": ErrorCode(
+        404,
+        "The game's book has no such rule.",
+        f"the book of {GAME} has no rule 'X-0.0.0'; search it with q",
+    ),
     "illegal-action": ErrorCode(
         409,
         "The seat may not take this action now. `rule` is the rule that forbids it.",
@@ -96,6 +106,11 @@ CODES: dict[str, ErrorCode] = {
         "command would be legal with the new version.",
         "expected version 12, the table is at 15",
         {"current_version": 15, "still_legal": True},
+    ),
+    "notes-changed": ErrorCode(
+        412,
+        "Somebody wrote the table's notes since the given revision. Read them again, and write yours in.",
+        "the notes are not those of revision 3; read them again",
     ),
     "body-too-large": ErrorCode(413, "The body is too large.", "the body is too large; send at most 65536 bytes"),
     "body-too-slow": ErrorCode(

@@ -26,8 +26,11 @@ def pool_of(place: str) -> str:
 
 
 def canonical(cards: Iterable[str]) -> Row:
-    """Return cards in the order in which outcomes count them: by the bytes of their ids, with copies repeated."""
-    return tuple(sorted(cards, key=str.encode))
+    """Return cards in the order in which outcomes count them: by the bytes of their ids, with copies repeated.
+
+    The bytes of UTF-8 have the order of the characters.
+    """
+    return tuple(sorted(cards))
 
 
 def without(row: Row, cards: Iterable[str]) -> Row:
@@ -48,11 +51,13 @@ def pool_of_stream(stream: str) -> str:
     return stream.removeprefix("deck/")
 
 
-def places_elsewhere(piles: Rows, pools: Rows, pool: str, pile: str) -> int:
-    """Return how many places of a pool lie outside this pile, including those that are members of other pools."""
+def lies_elsewhere(piles: Rows, pools: Rows, pool: str, pile: str) -> bool:
+    """Return whether places of a pool lie outside this pile, including those that are members of other pools."""
     place = place_of(pool)
-    rows = [row for name, row in piles.items() if name != pile] + list(pools.values())
-    return sum(row.count(place) for row in rows)
+    for name, row in piles.items():
+        if name != pile and place in row:
+            return True
+    return any(place in row for row in pools.values())
 
 
 def pool_for_shuffle(piles: Rows, pools: Rows, pile: str, pool: str) -> str:
@@ -61,7 +66,7 @@ def pool_for_shuffle(piles: Rows, pools: Rows, pile: str, pool: str) -> str:
     It is the pile's own pool, unless places of that pool lie elsewhere too. Then it is a new one, `<pool>+`, since in a
     merged pool the cards of the one could turn up in the other.
     """
-    while places_elsewhere(piles, pools, pool, pile):
+    while lies_elsewhere(piles, pools, pool, pile):
         pool += "+"
     return pool
 
@@ -76,11 +81,11 @@ def joining(piles: Rows, pile: str, pool: str, cards: Iterable[str]) -> Row:
 
 def shuffled(piles: Rows, pools: Rows, pile: str, pool: str, cards: Row) -> tuple[dict[str, Row], dict[str, Row]]:
     """Return piles and pools after these cards joined the pool and the pile."""
-    row = piles.get(pile, ())
     place = place_of(pool)
-    rest = list(row)
-    for card in cards:
+    rest = [one for one in piles.get(pile, ()) if one != place]
+    size = len(piles.get(pile, ())) + len(cards)
+    for card in cards if rest else ():
         if card in rest:
             rest.remove(card)
-    size = len(rest) + len(cards)
+            size -= 1
     return {**piles, pile: (place,) * size}, {**pools, pool: canonical([*pools.get(pool, ()), *cards])}

@@ -15,23 +15,31 @@ from msgspec.structs import replace
 from domain.kernel.fact import Entry, Fact, Hidden, Path, Seal
 from domain.kernel.game import Game
 from domain.kernel.jcs import canonical
+from domain.kernel.position import Position
 
 
 class Knowing(NamedTuple):
-    """A reader's knowledge of a game: functions that reduce a state, and an entry, to what the reader may know."""
+    """A reader's knowledge of a game: functions that reduce a state, an entry, and a position to what the reader may
+    know.
+    """
 
     state: Callable[[Any], Any]
     entry: Callable[[Entry], Entry]
+    position: Callable[[Position[Any]], Position[Any]]
 
 
-EVERYTHING = Knowing(lambda state: state, lambda entry: entry)
+EVERYTHING = Knowing(lambda state: state, lambda entry: entry, lambda position: position)
 
 
 def knowing(game: Game, seat: int | None) -> Knowing:
     """Return what a seat, or with None a spectator, may know of a game."""
     if not game.has_secrets:
         return EVERYTHING
-    return Knowing(lambda state: game.known_to(state, seat), lambda entry: as_seen(entry, seat))
+    return Knowing(
+        lambda state: game.known_to(state, seat),
+        lambda entry: as_seen(entry, seat),
+        lambda position: Position(game.known_to(position.state, seat), game.known_agenda(position, seat)),
+    )
 
 
 UNKNOWN_CARD = "?"
@@ -67,17 +75,28 @@ def value_at(data: Any, path: Iterable[str | int]) -> Any:
 
 
 def as_seen(entry: Entry, seat: int | None) -> Entry:
-    """Return the entry as a reader may know it: an unknown card is `?`, an unknown number -1. seat: None for a
-    spectator.
+    """Return the entry as a reader may know it: an unknown card is `?`, an unknown number -1, an unknown list empty.
+    seat: None for a spectator.
     """
     unknown = [seal.path for seal in entry.seals if seat not in seal.seats]
     if not unknown:
         return entry
     names = type(entry.fact).__struct_fields__
     data = to_builtins({name: getattr(entry.fact, name) for name in names})
-    blanks = ((path, UNKNOWN_NUMBER if isinstance(value_at(data, path), int) else UNKNOWN_CARD) for path in unknown)
+    blanks = ((path, blank_for(value_at(data, path))) for path in unknown)
     fact: Fact = convert([type(entry.fact).__struct_config__.tag, *_put(data, blanks).values()], type(entry.fact))
     return replace(entry, fact=fact)
+
+
+def blank_for(value: Any) -> Any:
+    """Return what stands in the place of an unknown value."""
+    match value:
+        case int():
+            return UNKNOWN_NUMBER
+        case list() | tuple():
+            return ()
+        case _:
+            return UNKNOWN_CARD
 
 
 def _put(data: Mapping[str, Any], values: Iterable[tuple[Path, Any]]) -> dict[str, Any]:

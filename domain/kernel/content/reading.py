@@ -89,16 +89,29 @@ def hash_of(files: Mapping[str, str]) -> str:
 
 
 def check_languages(languages: Iterable[str], source: Source, rule: str) -> None:
-    """Note each language without a catalogue, and each catalogue without its language."""
-    spoken = {f"{one}.ftl" for one in languages}
-    for name in sorted(spoken - source.files.keys()):
+    """Note each language without its catalogue `<language>.ftl`, and each catalogue of another language."""
+    spoken = {f"{one}.ftl": one for one in languages}
+    for name in sorted(spoken.keys() - source.files.keys()):
         source.fault(f"{rule}: {name} is missing; add it, or remove its language", ("pack", "languages"))
-    for name in sorted(source.files.keys() - spoken):
-        if name.endswith(".ftl"):
+    for name in sorted(source.files):
+        if name.endswith(".ftl") and language_of(name) not in spoken.values():
             source.fault(
                 f"{rule}: {name} is a catalogue of a language that the pack does not list; list it, or remove the file",
                 ("pack", "languages"),
             )
+
+
+def language_of(name: str) -> str:
+    """Return the language of a catalogue, by its file name: `<language>.ftl` or `<anything>.<language>.ftl`."""
+    return name.removesuffix(".ftl").rpartition(".")[2]
+
+
+def catalogues_in(files: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return the file names of each language's catalogues, the one that is named after the language alone first."""
+    found: dict[str, list[str]] = {}
+    for name in sorted((one for one in files if one.endswith(".ftl")), key=lambda one: (one.count("."), one)):
+        found.setdefault(language_of(name), []).append(name)
+    return found
 
 
 def schema_of(content: type[Struct], title: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from domain.kernel.errors import ContentError
 
-FILES_MAX = 40
+FILES_MAX = 120
 FILE_CHARACTERS_MAX = 400_000
 DOTS_MAX = 100
 """The most dots in a line of TOML. A key of very many parts would take the parser hours."""

@@ -156,6 +156,8 @@ TABLE_FACTS: tuple[type[Fact], ...] = (
     TableEnded,
     SeedRevealed,
 )
+OWN_FACTS = frozenset(TABLE_FACTS)
+"""The same, to look types up in. They change no position."""
 
 
 class Proposal(Struct, frozen=True):

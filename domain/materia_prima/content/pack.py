@@ -37,7 +37,8 @@ from domain.materia_prima.content.parts import (
     Values,
 )
 from domain.materia_prima.content.specials import SpecialRule
-from domain.materia_prima.vocabulary import Elements, Kind
+from domain.materia_prima.tasks.effects import Effect, ImproveAlchemists, ImproveInquisitors
+from domain.materia_prima.vocabulary import Elements, Kind, Side
 
 __all__ = [
     "Ability",
@@ -75,13 +76,19 @@ __all__ = [
 ]
 
 
+Improved = tuple[str, type[ImproveAlchemists | ImproveInquisitors], str]
+"""A scenario, and the effect and the status value of what its events raise for good."""
+Improvement = tuple[int, Side, int]
+"""The day and the side of an event that raises a value, and the amount."""
+
+
 class Pack(TextPack):
     """A checked pack with look-ups for the rules.
 
     content: all tables. The look-ups keep the pack's order: by id, towns and inquisitors by letter; cards_of: type ->
     ids of its cards; recipes_of: kind -> ids; level: of an element; conversions: output -> inputs; boards: by layout
-    id; alchemist_values: (id, with soul stone) -> values; homunculus_values: by recipe id; faces: of the die; specials:
-    special rules of all scenarios.
+    id; alchemist_values: (id, with soul stone) -> values; homunculus_values: by recipe id; faces: of the die;
+    improvements: what events raise for good; specials: special rules of all scenarios.
     """
 
     __slots__ = (
@@ -97,6 +104,7 @@ class Pack(TextPack):
         "extensions",
         "faces",
         "homunculus_values",
+        "improvements",
         "inquisitors",
         "layouts",
         "level",
@@ -155,6 +163,21 @@ class Pack(TextPack):
             values[one.id, True] = one.values or defaults.alchemist
             values[one.id, False] = one.without_stone or values[one.id, True]
         self.alchemist_values: Mapping[tuple[str, bool], Values] = values
+        self.improvements: Mapping[Improved, tuple[Improvement, ...]] = improvements_of(content.scenarios)
+
+
+def improvements_of(scenarios: Iterable[Scenario]) -> dict[Improved, tuple[Improvement, ...]]:
+    """Return what the events of scenarios raise for good. Source: MP-5.3.4, 5.3.5."""
+    found: dict[Improved, tuple[Improvement, ...]] = {}
+    for scenario in scenarios:
+        for row in scenario.events:
+            sides: Mapping[Side, tuple[Effect, ...]] = {"alchemists": row.alchemists, "inquisition": row.inquisition}
+            for side, effects in sides.items():
+                for one in effects:
+                    if isinstance(one, ImproveAlchemists | ImproveInquisitors):
+                        name = scenario.id, type(one), one.stat
+                        found[name] = (*found.get(name, ()), (row.day, side, one.amount))
+    return found
 
 
 def recipes_by_kind(recipes: Iterable[Recipe]) -> dict[Kind, tuple[str, ...]]:

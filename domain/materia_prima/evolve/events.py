@@ -18,7 +18,8 @@ from domain.materia_prima.facts.events import (
     ThingGivenUp,
 )
 from domain.materia_prima.queries.figures import figure
-from domain.materia_prima.state import Side, State
+from domain.materia_prima.state import State
+from domain.materia_prima.vocabulary import Side
 
 
 @evolves(MissionsSpent)

@@ -1,13 +1,13 @@
 """Scenario events: the rows, the points to pay with, and the effects that last. Source: MP-5."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from domain.kernel.parts import Part, at_least, total
 from domain.materia_prima.content.pack import EventRow
 from domain.materia_prima.content.specials import EventCost
 from domain.materia_prima.queries.specials import standing
-from domain.materia_prima.state import Completed, Side, State
-from domain.materia_prima.tasks.effects import Effect, ImproveAlchemists, ImproveInquisitors
+from domain.materia_prima.state import Completed, State
+from domain.materia_prima.tasks.effects import ImproveAlchemists, ImproveInquisitors
 
 
 def alchemist_improvements(state: State, stat: str) -> tuple[tuple[int, int], ...]:
@@ -15,32 +15,23 @@ def alchemist_improvements(state: State, stat: str) -> tuple[tuple[int, int], ..
 
     Source: MP-5.3.4, 5.3.6.
     """
-    return tuple(
-        (day, effect.amount)
-        for day, effect in happened(state)
-        if isinstance(effect, ImproveAlchemists) and effect.stat == stat
-    )
+    return improvements(state, ImproveAlchemists, stat)
 
 
 def inquisitor_improvements(state: State, stat: str) -> tuple[tuple[int, int], ...]:
     """Return the event days that raised a status value of all inquisitors, each with the amount. Source: MP-5.3.5,
     6.2.3.
     """
-    return tuple(
-        (day, effect.amount)
-        for day, effect in happened(state)
-        if isinstance(effect, ImproveInquisitors) and effect.stat == stat
-    )
+    return improvements(state, ImproveInquisitors, stat)
 
 
-def happened(state: State) -> Iterator[tuple[int, Effect]]:
-    """Yield the effects of the sides that happened, with their days. Source: MP-5.2.8."""
-    if not state.rows:
-        return
-    for row in state.pack.scenarios[state.scenario].events:
-        side: Side | None = state.rows.get(row.day)
-        if side is not None:
-            yield from ((row.day, effect) for effect in getattr(row, side))
+def improvements(
+    state: State, effect: type[ImproveAlchemists | ImproveInquisitors], stat: str
+) -> tuple[tuple[int, int], ...]:
+    """Return the days on which the side that happened raised a value, each with the amount. Source: MP-5.2.8."""
+    rows = state.rows
+    found = state.pack.improvements.get((state.scenario, effect, stat), ()) if rows else ()
+    return tuple([(day, amount) for day, side, amount in found if rows.get(day) == side]) if found else ()
 
 
 def row_of(state: State, day: int) -> EventRow:

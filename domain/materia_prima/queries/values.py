@@ -34,18 +34,23 @@ def actions(state: State, figure: str) -> int:
 
 def value(state: State, figure: str, stat: Stat) -> int:
     """Return an effective status value, at least 0. Source: MP-8.2.7."""
-    return total(sources(state, figure, stat))
+    return max(0, total(unbounded_sources(state, figure, stat)))
 
 
 def sources(state: State, figure: str, stat: Stat) -> tuple[Part, ...]:
-    """Return the parts of a status value: the figure itself first, then everything that changes it.
+    """Return the parts of a status value, which make at least 0. Source: MP-8.2.7."""
+    return at_least(0, unbounded_sources(state, figure, stat), "MP-8.2.7")
+
+
+def unbounded_sources(state: State, figure: str, stat: Stat) -> list[Part]:
+    """Return the figure's own value first, then everything that changes it.
 
     of: id of a card or special rule, `event-<day>` of an event.
     """
     alchemist = state.alchemists.get(figure)
     if alchemist is None:
-        return (Part("MP-2.4.3", figure, getattr(state.pack.homunculus_values[figure], stat)),)
-    return at_least(0, (own_source(state, alchemist, stat), *added_sources(state, alchemist, stat)), "MP-8.2.7")
+        return [Part("MP-2.4.3", figure, getattr(state.pack.homunculus_values[figure], stat))]
+    return [own_source(state, alchemist, stat), *added_sources(state, alchemist, stat)]
 
 
 def own_source(state: State, alchemist: Alchemist, stat: Stat) -> Part:

@@ -11,9 +11,10 @@ from domain.materia_prima.queries.figures import figure, player_figures, seat_of
 from domain.materia_prima.queries.missions import town_of
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import forbidding
+from domain.materia_prima.queries.values import capacity
 from domain.materia_prima.rules.gathering import free_places
 from domain.materia_prima.rules.movement import place_of
-from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
+from domain.materia_prima.rules.selection import DONE, Choice, choice_default, choice_options, opened
 from domain.materia_prima.rules.turn.actions import Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.exchange import (
@@ -100,7 +101,7 @@ def gift_choice(state: State, question: ChooseGifts) -> Choice:
     )
 
 
-@rule("MP-4.12.1", StartExchange)
+@rule("MP-4.12.1", StartExchange, quiet=True)
 def start_exchange(play: Play[State], task: StartExchange) -> None:
     """Ask first what is given, then what is taken, then for the partner's consent."""
     seat = seat_of(play.state, task.figure)
@@ -119,7 +120,16 @@ def rule_against_gift(state: State, question: ChooseGifts, seat: int, key: str) 
     """Return the rule against too many gifts for the partner's capacity; elements that are not carried cannot be
     given.
     """
-    return rule_against_amount(figure(state, question.figure).carried, question.chosen, "give", key)
+    if key == DONE:
+        return Unmet("MP-4.12.4", "nothing-chosen")
+    kind, partner = key.removeprefix("give:"), figure(state, question.partner)
+    if kind == key:
+        return None
+    if figure(state, question.figure).carried.get(kind, 0) <= question.chosen.count(kind):
+        return Unmet("MP-4.12.5", "more")
+    back = sum(count for other, count in partner.carried.items() if other not in (*question.chosen, kind))
+    room = {"count": capacity(state, question.partner), "held": size(partner.carried), "back": back}
+    return Unmet("MP-4.12.4", "partner-room", {"partner": question.partner, **room})
 
 
 @defaults(ChooseGifts)
@@ -160,24 +170,28 @@ def return_options(state: State, question: ChooseReturns) -> Iterator[Option]:
 
 @refuses(ChooseReturns)
 def rule_against_return(state: State, question: ChooseReturns, seat: int, key: str) -> Unmet | None:
-    """Return the rule against too many returns for the own capacity; elements that are not carried cannot be taken."""
-    return rule_against_amount(figure(state, question.partner).carried, question.chosen, "take", key)
+    """Return the rule against too many returns for the own capacity, or too few for the partner's; elements that are
+    not carried cannot be taken.
+    """
+    choice, chosen = return_choice(state, question), question.chosen
+    if key == DONE:
+        values = {"partner": question.partner, "count": choice.least, "so_far": len(chosen)}
+        return Unmet("MP-4.12.4", "returns", values) if question.given else Unmet("MP-4.12.4", "nothing-chosen")
+    kind = key.removeprefix("take:")
+    if kind == key:
+        return None
+    if kind in question.given:
+        return Unmet("MP-4.12.5", "given-kind", {"element": kind})
+    if figure(state, question.partner).carried.get(kind, 0) <= chosen.count(kind):
+        return Unmet("MP-4.12.5", "more")
+    room = {"count": capacity(state, question.figure), "free": choice.most}
+    return Unmet("MP-4.12.4", "own-room", {"figure": question.figure, **room})
 
 
 @defaults(ChooseReturns)
 def return_default(state: State, question: ChooseReturns) -> str:
     """Return no more returns, or the lowest id."""
     return choice_default(question.chosen, return_choice(state, question), {})
-
-
-def rule_against_amount(carried: Elements, chosen: tuple[str, ...], word: str, key: str) -> Unmet | None:
-    """Return why this element cannot be added; None if the key has another form."""
-    kind = key.removeprefix(f"{word}:")
-    if key == "done":
-        return Unmet("MP-4.12.4", "rooms")
-    if kind == key:
-        return None
-    return Unmet("MP-4.12.4", "rooms") if carried.get(kind, 0) > chosen.count(kind) else Unmet("MP-4.12.5", "more")
 
 
 # Consent

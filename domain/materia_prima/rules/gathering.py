@@ -63,7 +63,7 @@ def rule_against_mining(state: State, name: str, rest: object = None) -> Unmet |
     return None if in_supply(state, kind, 1) else Unmet("MP-2.5.11", "supply", {"element": kind})
 
 
-@rule("MP-4.9.2", Mine)
+@rule("MP-4.9.2", Mine, quiet=True)
 def mine(play: Play[State], task: Mine) -> None:
     """Take one element of the mine's kind, and more by rich mining. Source: MP-0.1.1, 4.9.4, 8.1.3."""
     spend(play, task.figure, "mine")
@@ -106,7 +106,7 @@ def pick_up_choice(state: State, name: str) -> Choice:
     )
 
 
-@rule("MP-4.9.5", StartPickUp)
+@rule("MP-4.9.5", StartPickUp, quiet=True)
 def start_pick_up(play: Play[State], task: StartPickUp) -> None:
     """Ask which of the loose elements to pick up, if there is a choice."""
     question = ChoosePickUp(seats=(seat_of(play.state, task.figure),), figure=task.figure)
@@ -166,7 +166,7 @@ def drop_choice(state: State, name: str) -> Choice:
     )
 
 
-@rule("MP-4.10.1", StartDrop)
+@rule("MP-4.10.1", StartDrop, quiet=True)
 def start_drop(play: Play[State], task: StartDrop) -> None:
     """Ask which of the carried elements to drop, if there is a choice."""
     question = ChooseDrop(seats=(seat_of(play.state, task.figure),), figure=task.figure)
@@ -205,8 +205,7 @@ def due_excess(state: State) -> DropExcess | None:
 
     Source: MP-2.1.12, 2.4.6. A game that is over asks nothing (MP-7.1.13).
     """
-    carriers = [name for name in player_figures(state) if figure(state, name).carried]
-    if state.status != "running" or not any(carries_excess(state, name) for name in carriers):
+    if state.status != "running" or not [name for name in player_figures(state) if carries_excess(state, name)]:
         return None
     in_order = (name for colour in turn_order(state) for name in own_figures(state, colour))
     name = next(name for name in in_order if carries_excess(state, name))
@@ -215,7 +214,8 @@ def due_excess(state: State) -> DropExcess | None:
 
 def carries_excess(state: State, name: str) -> bool:
     """Return whether a figure carries more than its capacity."""
-    return size(figure(state, name).carried) > capacity(state, name)
+    carried = figure(state, name).carried
+    return bool(carried) and size(carried) > capacity(state, name)
 
 
 @asks("MP-2.4.6", DropExcess)

@@ -59,7 +59,7 @@ def rule_against_move_key(state: State, name: str, rest: list[str]) -> Unmet | N
     return Unmet("MP-4.8.1", "neighbour") if target is None else rule_against_move(state, name, target)
 
 
-@rule("MP-4.8.1", Move)
+@rule("MP-4.8.1", Move, quiet=True)
 def move(play: Play[State], task: Move) -> None:
     """Move a figure to a neighbouring hex with all it carries. A town may want the homunculus that arrives.
 
@@ -111,7 +111,7 @@ def rule_against_sailing_key(state: State, colour: str, rest: list[str]) -> Unme
     return rule_against_sailing(state, colour, ":".join(rest))
 
 
-@rule("MP-4.18.1", Sail)
+@rule("MP-4.18.1", Sail, quiet=True)
 def sail(play: Play[State], task: Sail) -> None:
     """Sail to a connected port, whatever is between. Source: MP-4.18.4."""
     spend(play, task.colour, "sail")

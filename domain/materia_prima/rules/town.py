@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
+from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Unmet
 from domain.materia_prima.content.parts import Price
 from domain.materia_prima.elements import includes, minus, of, plus
@@ -70,7 +70,7 @@ def recipes_kept(state: State, colour: str) -> int:
     return 2 if has_broad_research(state, colour) else 1
 
 
-@rule("MP-4.16.1", Research)
+@rule("MP-4.16.1", Research, reveals=True)
 def research(play: Play[State], task: Research) -> None:
     """Draw twice as many recipes as are kept, as far as there are any. Source: MP-4.16.5, 4.16.7, 8.1.2."""
     spend(play, task.colour, "research")
@@ -120,7 +120,7 @@ def keep_default(state: State, question: KeepRecipes) -> str:
     return choice_default(question.chosen, choice, of(state.researched[: choice.most]))
 
 
-@rule("MP-4.16.2", EnterPool)
+@rule("MP-4.16.2", EnterPool, quiet=True)
 def enter_pool(play: Play[State], task: EnterPool) -> None:
     """Put the chosen recipes into the pool and the others on the discard; a full pool loses others.
 
@@ -162,7 +162,7 @@ def discard_default(state: State, question: ChooseDiscards) -> str:
     return choice_default(question.chosen, choice, of(others[: choice.most]))
 
 
-@rule("MP-4.16.9", DiscardRecipes)
+@rule("MP-4.16.9", DiscardRecipes, quiet=True)
 def discard_recipes(play: Play[State], task: DiscardRecipes) -> None:
     """Move recipes from the pool to the discards of their kinds."""
     play.state_that(RecipesDiscarded(task.colour, task.recipes))
@@ -236,6 +236,20 @@ def start_purchase(play: Play[State], task: StartPurchase) -> None:
 def price_options(state: State, question: ChoosePrice) -> Iterator[Option]:
     """Yield the carried elements of the required level, each kind once."""
     yield from choice_options(question, question.chosen, price_choice(state, question.colour))
+
+
+@refuses(ChoosePrice)
+def rule_against_paying(state: State, question: ChoosePrice, seat: int, key: str) -> Unmet | None:
+    """Return why a carried element does not pay the different elements of the price. Source: MP-4.17.2."""
+    kind, price = key.removeprefix("pay:"), price_of(state, question.colour)
+    if kind not in state.alchemists[question.colour].carried:
+        return None
+    if kind in question.chosen:
+        return Unmet("MP-4.17.2", "different", {"count": price.different})
+    if kind in price.elements and kind not in price_kinds(state, question.colour):
+        return Unmet("MP-4.17.2", "asked-by-price", {"element": kind, "count": price.elements[kind]})
+    levels = {"element": kind, "level": price.level, "has": state.pack.level[kind]}
+    return Unmet("MP-4.17.2", "price-level", levels)
 
 
 @defaults(ChoosePrice)

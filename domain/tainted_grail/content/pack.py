@@ -6,7 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from domain.kernel.content.reading import Reading, TextPack
 from domain.kernel.errors import ContentError
+from domain.tainted_grail.content.chapters import Campaign, Chapter, Event, RandomEvent
 from domain.tainted_grail.content.checks import check_content
+from domain.tainted_grail.content.journal import BookVerse, Dream, Verse
+from domain.tainted_grail.content.land import DiscCard, Location, Status
 from domain.tainted_grail.content.parts import (
     Arena,
     Board,
@@ -19,10 +22,10 @@ from domain.tainted_grail.content.parts import (
     Skill,
     SkillCard,
 )
-from domain.tainted_grail.vocabulary.card_ids import board_of, deck_of, is_starting
-from domain.tainted_grail.vocabulary.terms import BoardColour, Deck
+from domain.tainted_grail.vocabulary.card_ids import STARTING, board_of, deck_of, in_colour, is_basic, is_starting
+from domain.tainted_grail.vocabulary.terms import DECKS, BoardColour, Deck
 
-SHARED = ("card", "encounter")
+SHARED = ("card", "encounter", "location", "verse", "event")
 """The lists of tables that are long enough to need several files."""
 
 
@@ -30,27 +33,39 @@ class Pack(TextPack):
     """A checked pack with look-ups for the rules.
 
     content: all tables. The look-ups keep the pack's order, by id or number; boards: by colour; skill_cards: number of
-    a face -> its card; decks: (colour, deck, whether it is the starting deck) -> ids of its cards.
+    a face -> its card; decks: (colour, deck, whether it is the starting deck) -> ids of its cards; colours: those with
+    basic cards for both starting decks; verses: (location, number); dreams: (location, kind).
     """
 
     __slots__ = (
         "arenas",
         "boards",
+        "book",
+        "campaigns",
         "cards",
+        "chapters",
         "characters",
+        "colours",
         "content",
         "decks",
+        "discs",
+        "dreams",
         "encounters",
+        "events",
         "items",
+        "locations",
+        "random_events",
         "secrets",
         "skill_cards",
         "skills",
+        "statuses",
+        "verses",
     )
 
     def __init__(self, files: Mapping[str, str], content: Content, warnings: Iterable[ContentError] = ()) -> None:
         super().__init__(content.pack.id, files, warnings)
         self.content: Content = content
-        self.boards: Mapping[str, Board] = {one.colour: one for one in content.boards}
+        self.boards: Mapping[BoardColour, Board] = {one.colour: one for one in content.boards}
         self.characters: Mapping[str, Character] = {one.id: one for one in content.characters}
         self.cards: Mapping[str, Card] = {one.id: one for one in content.cards}
         self.encounters: Mapping[str, Encounter] = {one.id: one for one in content.encounters}
@@ -59,18 +74,48 @@ class Pack(TextPack):
         self.skills: Mapping[int, Skill] = {face.number: face for one in content.skills for face in one.faces}
         self.skill_cards: Mapping[int, SkillCard] = {face.number: one for one in content.skills for face in one.faces}
         self.arenas: Mapping[str, Arena] = {one.id: one for one in content.arenas}
+        self.campaigns: Mapping[str, Campaign] = {one.id: one for one in content.campaigns}
+        self.chapters: Mapping[int, Chapter] = {one.number: one for one in content.chapters}
+        self.locations: Mapping[int, Location] = {one.number: one for one in content.locations}
+        self.verses: Mapping[tuple[int, int], Verse] = {(one.location, one.number): one for one in content.verses}
+        self.book: Mapping[int, BookVerse] = {one.number: one for one in content.book}
+        self.dreams: Mapping[tuple[int, str], Dream] = {(one.location, one.kind): one for one in content.dreams}
+        self.events: Mapping[str, Event] = {one.id: one for one in content.events}
+        self.random_events: Mapping[str, RandomEvent] = {one.id: one for one in content.random_events}
+        self.discs: Mapping[str, DiscCard] = {one.id: one for one in content.discs}
+        self.statuses: Mapping[str, Status] = {one.id: one for one in content.statuses}
         self.decks: Mapping[tuple[BoardColour, Deck, bool], tuple[str, ...]] = decks_of(self.cards)
+        self.colours: tuple[BoardColour, ...] = colours_of(self.decks)
 
     def board_of(self, character: str) -> Board:
         """Return the board that a character uses. Source: TG-3.1.2."""
         return self.boards[self.characters[character].colour]
 
-    def cards_of(self, character: str, deck: Deck, *, starting: bool) -> tuple[str, ...]:
+    def cards_of(
+        self, character: str, deck: Deck, *, starting: bool, colour: BoardColour | None = None
+    ) -> tuple[str, ...]:
         """Return the ids of a character's cards in a starting deck or the advancement deck.
 
-        Source: TG-3.1.9 to 3.1.11.
+        colour: of its basic cards, None for its own. What is listed on its tray then means the cards of that colour.
+        Source: TG-3.1.9 to 3.1.11, 3.1.14, 7.3.3, 7.3.5.
         """
-        return self.decks.get((self.characters[character].colour, deck, starting), ())
+        one = self.characters[character]
+        chosen = one.colour if colour is None else colour
+        listed = {in_colour(card, chosen) if is_basic(card) else card for card in one.starting}
+        return tuple(
+            card
+            for first in (True, False)
+            for card in self._deck(deck, chosen, one.colour, first)
+            if (card in listed if listed else first) is starting
+        )
+
+    def _deck(self, deck: Deck, basic: BoardColour, own: BoardColour, starting: bool) -> tuple[str, ...]:
+        """Return the basic cards of one colour and the advancement cards of another that are in a deck."""
+        cards = self.decks.get((basic, deck, starting), ())
+        if basic == own:
+            return cards
+        others = self.decks.get((own, deck, starting), ())
+        return (*filter(is_basic, cards), *(card for card in others if not is_basic(card)))
 
 
 def decks_of(cards: Iterable[str]) -> dict[tuple[BoardColour, Deck, bool], tuple[str, ...]]:
@@ -80,6 +125,13 @@ def decks_of(cards: Iterable[str]) -> dict[tuple[BoardColour, Deck, bool], tuple
         at = board_of(card), deck_of(card), is_starting(card)
         decks[at] = (*decks.get(at, ()), card)
     return decks
+
+
+def colours_of(decks: Mapping[tuple[BoardColour, Deck, bool], tuple[str, ...]]) -> tuple[BoardColour, ...]:
+    """Return the colours with full starting decks of basic cards. Source: TG-3.1.9, 3.1.10, 7.3.3."""
+    full = {at for at, cards in decks.items() if at[2] and len(cards) >= STARTING}
+    colours = dict.fromkeys(colour for colour, _, _ in decks)
+    return tuple(one for one in colours if all((one, deck, True) in full for deck in DECKS))
 
 
 READING = Reading(Content, check_content, Pack, "TG-10.1", SHARED)

@@ -6,6 +6,9 @@ from typing import Literal
 from msgspec import field
 
 from domain.kernel.content.vocabulary import Id, Part
+from domain.tainted_grail.content.chapters import Campaign, Chapter, Event, Quest, RandomEvent
+from domain.tainted_grail.content.journal import BookVerse, Dream, Verse
+from domain.tainted_grail.content.land import DiscCard, Location, Status
 from domain.tainted_grail.tasks.effects.base import Cost
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.vocabulary.bonus import Bonus
@@ -17,6 +20,7 @@ from domain.tainted_grail.vocabulary.terms import (
     Count,
     Difficulty,
     EncounterColour,
+    GuardianFace,
     Height,
     Keyword,
     Resource,
@@ -48,7 +52,7 @@ before resting.
 """
 
 
-Replaced = Literal["damage", "gain-terror", "lose-health", "discard-last", "flee"]
+Replaced = Literal["damage", "gain-terror", "lose-health", "discard-last", "flee", "draw-encounter"]
 """What an ability can replace."""
 Rerolled = Literal["toss", "roll"]
 
@@ -194,12 +198,13 @@ class Item(Part, frozen=True):
 
 
 class Secret(Part, frozen=True):
-    """A secret. personal: whether it may never be given away. Source: TG-10.6."""
+    """A secret. personal: whether it may never be given away. Source: TG-5.10.12, 10.6."""
 
     number: Count
     keywords: tuple[Keyword, ...] = ()
     personal: bool = False
     abilities: tuple[Ability, ...] = ()
+    quest: Quest | None = None
 
 
 class Skill(Part, frozen=True):
@@ -227,8 +232,20 @@ class Board(Part, frozen=True):
     terror_max: Some = 9
 
 
+class CharacterAction(Part, frozen=True):
+    """The action of a character, whose result it alone receives. energy: its cost for the party.
+
+    Source: TG-4.4.18 to 4.4.23, 10.2.
+    """
+
+    energy: Count
+    effects: tuple[Effect, ...]
+
+
 class Character(Part, frozen=True):
-    """A character and its tray. trait: the abilities of its negative trait. Source: TG-10.2."""
+    """A character and its tray. trait: the abilities of its negative trait; starting: the cards of its starting decks,
+    if its tray lists them; by default the first fifteen basic ones of each. Source: TG-3.1.14, 10.2.
+    """
 
     id: Id
     number: Some
@@ -237,6 +254,8 @@ class Character(Part, frozen=True):
     resources: Mapping[Resource, Count] = {}
     trait: tuple[Ability, ...] = ()
     items: tuple[Id, ...] = ()
+    action: CharacterAction | None = None
+    starting: tuple[str, ...] = ()
 
 
 class Stop(Part, frozen=True):
@@ -272,10 +291,14 @@ class Readings(Part, frozen=True):
 
 
 class Faces(Part, frozen=True):
-    """The faces of the dice and the disc, in the order in which fate counts them. Source: TG-2.4.14, 10.1."""
+    """The faces of the dice and the disc, in the order in which fate counts them. Source: TG-2.4.14, 10.1.
+
+    guardian: of the die that moves guardians, which a campaign needs (TG-5.15.3).
+    """
 
     dice: tuple[Count, ...] = (1, 2, 3, 4, 5, 6)
     disc: tuple[str, str] = ("grail", "skull")
+    guardian: tuple[GuardianFace, ...] = ()
 
 
 class PackTitle(Part, frozen=True):
@@ -303,5 +326,15 @@ class Content(Part, frozen=True):
     skills: tuple[SkillCard, ...] = field(name="skill")
     arenas: tuple[Arena, ...] = field(name="arena")
     secrets: tuple[Secret, ...] = field(name="secret", default=())
+    campaigns: tuple[Campaign, ...] = field(name="campaign", default=())
+    chapters: tuple[Chapter, ...] = field(name="chapter", default=())
+    locations: tuple[Location, ...] = field(name="location", default=())
+    verses: tuple[Verse, ...] = field(name="verse", default=())
+    book: tuple[BookVerse, ...] = ()
+    dreams: tuple[Dream, ...] = field(name="dream", default=())
+    events: tuple[Event, ...] = field(name="event", default=())
+    random_events: tuple[RandomEvent, ...] = field(name="random", default=())
+    discs: tuple[DiscCard, ...] = field(name="disc", default=())
+    statuses: tuple[Status, ...] = field(name="status", default=())
     readings: Readings = Readings()
     faces: Faces = Faces()

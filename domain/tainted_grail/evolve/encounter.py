@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from domain.kernel.registry import evolves
 from domain.tainted_grail.content.parts import Stop
 from domain.tainted_grail.evolve.changes import with_activation, with_encounter, with_participant
+from domain.tainted_grail.evolve.events import with_guardian, without_guardian
 from domain.tainted_grail.evolve.items import put_back
 from domain.tainted_grail.evolve.tracks import without_changes
 from domain.tainted_grail.facts.encounter import (
@@ -18,13 +19,16 @@ from domain.tainted_grail.facts.encounter import (
     EncounterOrdered,
     EncountersOffered,
     FlightBegun,
+    FlightFailed,
     FlightProposed,
     HandGivenBack,
     PartyGoesOn,
     WayChosen,
 )
 from domain.tainted_grail.queries.encounter import the_activation, the_encounter
+from domain.tainted_grail.queries.journey import the_arena
 from domain.tainted_grail.state import Encounter, Met, Participant, State
+from domain.tainted_grail.world import World
 
 
 @evolves(EncountersOffered)
@@ -42,17 +46,22 @@ def encounter_begun(state: State, fact: EncounterBegun) -> State:
     participants = {name: Participant() for name in fact.participants}
     encounter = Encounter(fact.card, fact.deck, participants, time=fact.time)
     box = tuple(one for one in state.box if one != fact.card)
-    return with_guardians(replace(state, encounter=encounter, box=box), others(state, fact.card))
+    begun = replace(state, encounter=encounter, box=box)
+    if isinstance(state.journey, World):
+        return without_guardian(begun, fact.card)
+    return with_guardians(begun, others(state, fact.card))
 
 
 def others(state: State, card: str) -> tuple[str, ...]:
-    """Return the undefeated guardians without this one."""
-    return tuple(one for one in (state.guardian, *state.lurking) if one not in (None, card))
+    """Return the undefeated guardians of an arena without this one."""
+    arena = the_arena(state)
+    return tuple(one for one in (arena.guardian, *arena.lurking) if one not in (None, card))
 
 
 def with_guardians(state: State, guardians: tuple[str, ...]) -> State:
     """Return the state with these undefeated guardians, the first to be met next."""
-    return replace(state, guardian=guardians[0] if guardians else None, lurking=guardians[1:])
+    following, lurking = (guardians[0], guardians[1:]) if guardians else (None, ())
+    return replace(state, journey=replace(the_arena(state), guardian=following, lurking=lurking))
 
 
 @evolves(WayChosen)
@@ -68,6 +77,11 @@ def flight_proposed(state: State, fact: FlightProposed) -> State:
 @evolves(FlightBegun)
 def flight_begun(state: State, fact: FlightBegun) -> State:
     return with_participant(state, fact.character, fleeing=True)
+
+
+@evolves(FlightFailed)
+def flight_failed(state: State, fact: FlightFailed) -> State:
+    return with_activation(with_participant(state, fact.character, fleeing=False), tried=True)
 
 
 @evolves(CharacterLeft)
@@ -116,11 +130,13 @@ def encounter_ended(state: State, fact: EncounterEnded) -> State:
     encounter = the_encounter(state)
     assert encounter.result is not None, "an encounter ends with a result"
     state = put_back(without_changes(state, ("activation", "encounter")))
-    guardians = others(state, encounter.card) + ((encounter.card,) if fact.stays else ())
     ended = replace(
         state,
         encounter=None,
         met=(*state.met, Met(encounter.card, encounter.result)),
         box=(*state.box, encounter.card) if fact.boxed else state.box,
     )
-    return with_guardians(ended, guardians)
+    if isinstance(state.journey, World):
+        where = state.journey.figures[next(iter(encounter.participants))].place
+        return with_guardian(ended, encounter.card, where) if fact.stays else ended
+    return with_guardians(ended, others(state, encounter.card) + ((encounter.card,) if fact.stays else ()))

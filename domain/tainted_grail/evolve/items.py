@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
 from domain.tainted_grail.evolve.changes import with_character, with_participant
+from domain.tainted_grail.evolve.land import set_today, with_world, without_discs
 from domain.tainted_grail.facts.items import (
     CardGained,
     CardGiven,
@@ -15,13 +16,18 @@ from domain.tainted_grail.facts.items import (
     WeaponsWielded,
 )
 from domain.tainted_grail.queries.encounter import the_encounter
+from domain.tainted_grail.queries.items import just_received
 from domain.tainted_grail.state import Owned, State
+from domain.tainted_grail.world import World
 
 
 @evolves(SecretGained)
 @evolves(CardGained)
 def card_gained(state: State, fact: CardGained | SecretGained) -> State:
-    one = state.characters[fact.character]
+    """Give a card to its owner; of one with a quest the day is kept. Source: TG-5.10.12."""
+    one, world = state.characters[fact.character], state.journey
+    if isinstance(world, World) and fact.card.startswith("secret:"):
+        state = with_world(state, set_on=set_today(world, fact.card))
     return with_character(state, one.id, owned=(*one.owned, Owned(fact.card, face_up=fact.face_up)))
 
 
@@ -29,6 +35,8 @@ def card_gained(state: State, fact: CardGained | SecretGained) -> State:
 def card_given_up(state: State, fact: CardGivenUp) -> State:
     one = state.characters[fact.character]
     after = with_character(state, one.id, owned=tuple(owned for owned in one.owned if owned.card != fact.card))
+    if isinstance(after.journey, World):
+        after = with_world(after, discs=without_discs(after.journey, fact.card))
     return replace(after, removed=(*after.removed, fact.card)) if fact.removed else after
 
 
@@ -39,14 +47,27 @@ def card_given(state: State, fact: CardGiven) -> State:
     card = next(owned for owned in giver.owned if owned.card == fact.card)
     after = with_character(state, giver.id, owned=tuple(owned for owned in giver.owned if owned != card))
     received = replace(card, face_up=fact.face_up, given=True)
-    return with_character(after, receiver.id, owned=(*receiver.owned, received))
+    return handed(with_character(after, receiver.id, owned=(*receiver.owned, received)), fact.card)
+
+
+def handed(state: State, card: str) -> State:
+    """Return the state in which a card was received in this step, so it waits for another dawn. Source: TG-5.5.12."""
+    world = state.journey
+    return with_world(state, handed=(*world.handed, card)) if isinstance(world, World) else state
 
 
 @evolves(CardsEquipped)
 def cards_equipped(state: State, fact: CardsEquipped) -> State:
+    """Turn these cards face up; equipping anew, only those received meanwhile still wait. Source: TG-5.5.12."""
     one = state.characters[fact.character]
+    waiting = just_received(state)
     owned = tuple(
-        replace(owned, face_up=owned.card in fact.cards, given=owned.given and not fact.anew) for owned in one.owned
+        replace(
+            owned,
+            face_up=owned.card in fact.cards,
+            given=owned.given and (not fact.anew or owned.card in waiting),
+        )
+        for owned in one.owned
     )
     return with_character(state, one.id, owned=owned)
 

@@ -3,7 +3,17 @@
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
-from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
+from domain.tainted_grail.evolve.changes import with_character
+from domain.tainted_grail.facts.setup import (
+    ArenaEntered,
+    ArenaLost,
+    ArenaSurvived,
+    BoardTaken,
+    CharacterTaken,
+    ColourTaken,
+    StopReached,
+)
+from domain.tainted_grail.queries.journey import the_arena
 from domain.tainted_grail.state import Character, Owned, State
 
 
@@ -25,6 +35,24 @@ def character_taken(state: State, fact: CharacterTaken) -> State:
     return replace(state, characters={one.id: one for one in characters}, seats=seats)
 
 
+@evolves(BoardTaken)
+def board_taken(state: State, fact: BoardTaken) -> State:
+    board = state.pack.boards[fact.colour]
+    return with_character(
+        state,
+        fact.character,
+        board=fact.colour,
+        energy=board.energy_start,
+        health=board.health_start,
+        terror=board.terror_start,
+    )
+
+
+@evolves(ColourTaken)
+def colour_taken(state: State, fact: ColourTaken) -> State:
+    return with_character(state, fact.character, cards=fact.colour)
+
+
 @evolves(ArenaEntered)
 def arena_entered(state: State, fact: ArenaEntered) -> State:
     return replace(state, status="running")
@@ -32,7 +60,7 @@ def arena_entered(state: State, fact: ArenaEntered) -> State:
 
 @evolves(StopReached)
 def stop_reached(state: State, fact: StopReached) -> State:
-    return replace(state, stop=fact.stop, company=None)
+    return replace(state, journey=replace(the_arena(state), stop=fact.stop), company=None)
 
 
 @evolves(ArenaSurvived)

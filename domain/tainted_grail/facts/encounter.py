@@ -52,6 +52,13 @@ class FlightBegun(Fact, frozen=True, tag="tg.flight-begun"):
     character: str
 
 
+class FlightFailed(Fact, frozen=True, tag="tg.flight-failed"):
+    """A combatant could not get away, and does not try again in this activation. Source: TG-7.2.4."""
+
+    reveals: ClassVar[bool] = False
+    character: str
+
+
 class CharacterLeft(Fact, frozen=True, tag="tg.character-left"):
     """A participant left the encounter; its hand and discard pile are in its deck. Source: TG-6.8.4, 5.16.2."""
 

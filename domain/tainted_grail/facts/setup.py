@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from domain.kernel.fact import Fact
+from domain.tainted_grail.vocabulary.terms import BoardColour
 
 
 class CharacterTaken(Fact, frozen=True, tag="tg.character-taken"):
@@ -11,6 +12,22 @@ class CharacterTaken(Fact, frozen=True, tag="tg.character-taken"):
     reveals: ClassVar[bool] = False
     seat: int
     character: str
+
+
+class BoardTaken(Fact, frozen=True, tag="tg.board-taken"):
+    """A character uses this board, and starts with the values of its tracks. Source: TG-7.3.1, 7.3.4."""
+
+    reveals: ClassVar[bool] = False
+    character: str
+    colour: BoardColour
+
+
+class ColourTaken(Fact, frozen=True, tag="tg.colour-taken"):
+    """A character plays with the basic cards of this colour. Source: TG-7.3.3."""
+
+    reveals: ClassVar[bool] = False
+    character: str
+    colour: BoardColour
 
 
 class ArenaEntered(Fact, frozen=True, tag="tg.arena-entered"):

@@ -1,7 +1,8 @@
 """Abilities: which exist, who has them, and which work now. Source: TG-6.5, 5.5.14, 5.18."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
 
 from domain.kernel.task import Unmet
 from domain.tainted_grail.content.parts import Ability, Moment
@@ -13,8 +14,11 @@ from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At, Cause
 
+Text = tuple[str, tuple[Ability, ...]]
+"""What an item, a secret, a card, a skill or a trait says: its name as the source of a power, and its abilities."""
 
-class Power(NamedTuple):
+
+class Power(Struct, frozen=True):
     """An ability in its place. name: `<source>#<number>`; character: the one that has it when it works now."""
 
     name: str
@@ -28,49 +32,57 @@ class Power(NamedTuple):
         return At(self.character, cause, self.source)
 
 
-def own_powers(state: State, character: str) -> Iterator[Power]:
-    """Yield the abilities of a character's usable cards, its skills and its negative trait.
-
-    Source: TG-5.2.6, 5.5.15.
-    """
-    return powers_on(state, character, usable(state, character))
-
-
 def held_powers(state: State, character: str) -> Iterator[Power]:
     """Yield the abilities of all of a character's cards, whether they work or not, its skills and its trait."""
-    return powers_on(state, character, tuple(owned.card for owned in state.characters[character].owned))
-
-
-def powers_on(state: State, character: str, cards: tuple[str, ...]) -> Iterator[Power]:
-    """Yield the abilities of these items and secrets, of a character's skills and of its negative trait."""
-    for card in cards:
-        yield from powers_of(character, card, text_of(state, card).abilities)
-    for skill in state.characters[character].skills:
-        yield from powers_of(character, f"skill:{skill}", state.pack.skills[skill].abilities)
-    yield from powers_of(character, f"trait:{character}", state.pack.characters[character].trait)
+    return powers_of(character, texts_on(state, character, [one.card for one in state.characters[character].owned]))
 
 
 def card_powers(state: State, character: str) -> Iterator[Power]:
     """Yield the abilities that can be read in the sequence, as this character's. Source: TG-6.2.6, 6.2.13, 6.5.17."""
+    return powers_of(character, laid_texts(state))
+
+
+def own_texts(state: State, character: str) -> Iterator[Text]:
+    """Yield the texts of a character's usable cards, its skills and its negative trait. Source: TG-5.2.6, 5.5.15."""
+    return texts_on(state, character, usable(state, character))
+
+
+def texts_on(state: State, character: str, cards: Iterable[str]) -> Iterator[Text]:
+    """Yield the texts of these items and secrets, of a character's skills and of its negative trait."""
+    for card in cards:
+        yield card, text_of(state, card).abilities
+    for skill in state.characters[character].skills:
+        yield f"skill:{skill}", state.pack.skills[skill].abilities
+    yield f"trait:{character}", state.pack.characters[character].trait
+
+
+def laid_texts(state: State) -> Iterator[Text]:
+    """Yield the texts that can be read in the sequence. Source: TG-6.2.6."""
     if state.encounter is not None:
         for laid in uncovered(state):
-            yield from powers_of(character, f"card:{laid.card}", state.pack.cards[laid.card].abilities)
+            yield f"card:{laid.card}", state.pack.cards[laid.card].abilities
 
 
-def powers_of(character: str, source: str, abilities: tuple[Ability, ...]) -> Iterator[Power]:
-    """Yield the abilities of one text, numbered."""
-    for number, ability in enumerate(abilities):
-        yield Power(f"{source}#{number}", character, source, ability)
+def powers_of(character: str, texts: Iterable[Text], when: Moment | None = None) -> Iterator[Power]:
+    """Yield the abilities of these texts, numbered in each. when: only those of this moment."""
+    for source, abilities in texts:
+        for number, ability in enumerate(abilities):
+            if when is None or ability.when == when:
+                yield Power(name_of(source, number), character, source, ability)
+
+
+def name_of(source: str, number: int) -> str:
+    """Return the name of an ability by what it stands on and its number there, from 0."""
+    return f"{source}#{number}"
 
 
 def powers(state: State, character: str, when: Moment, *, cards: bool = True) -> tuple[Power, ...]:
     """Return all abilities of a moment that work for a character and are not used up, including those of cards in the
     sequence if `cards`.
     """
-    found = [*own_powers(state, character)]
-    if cards and is_present(state, character):
-        found = [*card_powers(state, character), *found]
-    return tuple(one for one in found if one.ability.when == when and is_ready(state, one))
+    own = powers_of(character, own_texts(state, character), when)
+    laid = powers_of(character, laid_texts(state), when) if cards and is_present(state, character) else ()
+    return tuple(one for one in (*laid, *own) if is_ready(state, one))
 
 
 def is_ready(state: State, power: Power) -> bool:

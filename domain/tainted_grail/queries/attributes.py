@@ -11,35 +11,52 @@ MARKERS, UNTIL = "markers", "until"
 
 def on_board(state: State, one: Character, attribute: Attribute) -> int:
     """Return the markers and skill cards of an attribute. Source: TG-5.2.2, 5.19.13."""
-    return one.attributes.get(attribute, 0) + total(skill_parts(state, one, attribute))
+    markers = one.attributes.get(attribute, 0)
+    return markers + total(skill_parts(state, one, attribute)) if one.skills else markers
 
 
 def skill_parts(state: State, one: Character, attribute: Attribute) -> tuple[Part, ...]:
     """Return the points of the skill cards at an attribute. Source: TG-5.19.10."""
-    skills = (skill for skill in one.skills if state.pack.skills[skill].attribute == attribute)
-    return tuple(Part("TG-5.19.10", f"skill:{skill}", 1) for skill in skills)
+    if not one.skills:
+        return ()
+    skills = [skill for skill in one.skills if state.pack.skills[skill].attribute == attribute]
+    return tuple([Part("TG-5.19.10", f"skill:{skill}", 1) for skill in skills])
 
 
 def value(state: State, character: str, attribute: Attribute) -> int:
     """Return an attribute's current value, with temporary changes. Source: TG-5.2.2, 6.3.25."""
-    return total(value_parts(state, character, attribute))
+    one = state.characters[character]
+    changed = sum([each.count for each in one.changes if each.attribute == attribute]) if one.changes else 0
+    return max(0, on_board(state, one, attribute) + changed)
 
 
 def value_parts(state: State, character: str, attribute: Attribute) -> tuple[Part, ...]:
-    """Return the parts of an attribute's value: markers, skill cards, temporary changes. Source: TG-5.2.2, 6.3.25."""
+    """Return the parts of an attribute's value, which make at least 0. Source: TG-5.2.2, 6.3.25."""
+    return at_least(0, unbounded_parts(state, character, attribute), "TG-5.2.2")
+
+
+def unbounded_parts(state: State, character: str, attribute: Attribute) -> list[Part]:
+    """Return the markers, skill cards and temporary changes of an attribute. Source: TG-5.2.2, 6.3.25."""
     one = state.characters[character]
     markers = Part("TG-5.2.2", MARKERS, one.attributes.get(attribute, 0))
-    changes = (
-        Part("TG-6.3.25", f"{UNTIL}:{each.until}", each.count) for each in one.changes if each.attribute == attribute
-    )
-    return at_least(0, (markers, *skill_parts(state, one, attribute), *changes), "TG-5.2.2")
+    changes = [each for each in one.changes if each.attribute == attribute] if one.changes else ()
+    changed = [Part("TG-6.3.25", f"{UNTIL}:{each.until}", each.count) for each in changes]
+    return [markers, *skill_parts(state, one, attribute), *changed]
 
 
 def open_skills(state: State, attribute: Attribute) -> tuple[int, ...]:
-    """Return the skills of an attribute whose cards are free, by number. Source: TG-5.19.8, 5.19.9."""
-    pack = state.pack
-    taken = {face.number for one in state.characters.values() for skill in one.skills for face in faces(state, skill)}
+    """Return the skills of an attribute whose cards are free, by number; absent characters keep theirs.
+
+    Source: TG-5.19.8, 5.19.9, 5.20.9.
+    """
+    pack, everybody = state.pack, (*state.characters.values(), *state.away.values())
+    taken = {face.number for one in everybody for skill in one.skills for face in faces(state, skill)}
     return tuple(sorted(n for n, skill in pack.skills.items() if skill.attribute == attribute and n not in taken))
+
+
+def has_card_of(state: State, character: str, skill: int) -> bool:
+    """Return whether a character has the card of a skill, with this face or the other one. Source: TG-5.19.9."""
+    return any(face.number == skill for own in state.characters[character].skills for face in faces(state, own))
 
 
 def faces(state: State, skill: int) -> tuple[Skill, ...]:

@@ -3,8 +3,12 @@
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.cards import activated, connected, laid_card
 from domain.tainted_grail.queries.encounter import present, the_encounter
+from domain.tainted_grail.queries.mode import by_mode
+from domain.tainted_grail.queries.parties import party
+from domain.tainted_grail.queries.tracks import in_game
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import Amount, At, Measure
+from domain.tainted_grail.world import World
 
 
 def amount(state: State, at: At, count: Amount) -> int:
@@ -21,11 +25,21 @@ def counted(state: State, at: At, count: Measure) -> int:
     found = one.terror if count.terror else 0
     if count.attribute is not None:
         found += value(state, at.character, count.attribute)
+    if isinstance(state.journey, World):
+        found += counted_in_world(state, state.journey, count)
     return found + (counted_in_encounter(state, at, count) if state.encounter is not None else 0)
 
 
+def counted_in_world(state: State, world: World, count: Measure) -> int:
+    """Return the number of what only a campaign has. Source: TG-7.1.1."""
+    found = by_mode(state, in_game(state)) if count.characters else 0
+    found += by_mode(state, len(party(state))) if count.party else 0
+    found += world.day if count.day else 0
+    return found + (world.discs[count.disc].value if count.disc in world.discs else 0)
+
+
 def counted_in_encounter(state: State, at: At, count: Measure) -> int:
-    """Return the number of what only an encounter has."""
+    """Return the number of what only an encounter has. Source: TG-7.1.1."""
     encounter = the_encounter(state)
     found = connected(state, count.connected) if count.connected is not None else 0
     if count.activated is not None:
@@ -36,5 +50,5 @@ def counted_in_encounter(state: State, at: At, count: Measure) -> int:
     if count.cards:
         found += len(encounter.participants[at.character].hand)
     if count.participants:
-        found += len(present(state))
+        found += by_mode(state, len(present(state)))
     return found + (encounter.pool if count.pool else 0)

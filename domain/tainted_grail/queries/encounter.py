@@ -2,6 +2,8 @@
 
 from domain.tainted_grail.content.parts import Encounter as EncounterCard
 from domain.tainted_grail.content.parts import Stage
+from domain.tainted_grail.queries.characters import is_alive
+from domain.tainted_grail.queries.journey import top_party
 from domain.tainted_grail.queries.tracks import is_dying
 from domain.tainted_grail.state import Activation, Encounter, State
 from domain.tainted_grail.vocabulary.terms import Deck, Hands, Trait
@@ -52,12 +54,19 @@ def is_present(state: State, character: str) -> bool:
 
 
 def able(state: State) -> tuple[str, ...]:
-    """Return the characters that can take part in an encounter; if it follows another, those of its party.
+    """Return the characters that can take part in an encounter: those of the newest party, else all; if it follows
+    another, those who were in that one until its end.
 
-    Source: TG-5.16.14.
+    Source: TG-4.4.14, 5.16.14.
     """
-    party = state.characters if state.company is None else state.company
-    return tuple(name for name in party if not state.characters[name].dead and not is_dying(state.characters[name]))
+    newest = top_party(state)
+    party = tuple(state.characters) if newest is None else newest.members
+    return tuple(name for name in (party if state.company is None else state.company) if is_able(state, name))
+
+
+def is_able(state: State, character: str) -> bool:
+    """Return whether a character can take part in an encounter: it lives and is not Dying. Source: TG-5.16.14."""
+    return is_alive(state, character) and not is_dying(state.characters[character])
 
 
 def active(state: State) -> str:
@@ -71,8 +80,12 @@ def seat_of(state: State, character: str) -> int:
 
 
 def seats_of(state: State, characters: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the seats of these characters, each once, in their order."""
-    return tuple(dict.fromkeys(seat_of(state, one) for one in characters))
+    """Return the seats of these characters, each once, in their order; that of the chronicler first.
+
+    Source: TG-3.2.11, 4.3.2, 4.3.3, 11.1.12.
+    """
+    seats = dict.fromkeys(seat_of(state, one) for one in characters)
+    return tuple(sorted(seats, key=lambda seat: seat != state.chronicler))
 
 
 def viewers(state: State, character: str) -> tuple[int, ...] | None:

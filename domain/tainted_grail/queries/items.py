@@ -2,9 +2,11 @@
 
 from domain.kernel.task import Unmet
 from domain.tainted_grail.content.parts import Item, Secret
+from domain.tainted_grail.queries.mode import has_challenge
 from domain.tainted_grail.queries.tracks import is_solo
 from domain.tainted_grail.state import Character, Owned, State
 from domain.tainted_grail.vocabulary.terms import Keyword
+from domain.tainted_grail.world import World
 
 
 def is_item(card: str) -> bool:
@@ -21,6 +23,12 @@ def text_of(state: State, card: str) -> Item | Secret:
     """Return the text of an owned card."""
     kind, _, name = card.partition(":")
     return state.pack.items[name] if kind == "item" else state.pack.secrets[int(name)]
+
+
+def is_personal(state: State, card: str) -> bool:
+    """Return whether a card may never be given away. Source: TG-5.7.4."""
+    text = text_of(state, card)
+    return isinstance(text, Secret) and text.personal
 
 
 def keywords(state: State, card: str) -> tuple[Keyword, ...]:
@@ -73,9 +81,18 @@ def keeps(state: State, one: Character, gained: str) -> tuple[str, ...]:
     return tuple(o.card for o in one.owned if o.face_up and not taken & set(keywords(state, o.card)))
 
 
+def just_received(state: State) -> tuple[str, ...]:
+    """Return the cards that were received in this step from others or from the ground; in an arena none is kept.
+
+    Source: TG-5.5.12.
+    """
+    return state.journey.handed if isinstance(state.journey, World) else ()
+
+
 def owner_of(state: State, card: str) -> str | None:
-    """Return the owner of an item or secret. Source: TG-5.5.25, 5.7.5."""
-    return next((name for name, one in state.characters.items() if any(o.card == card for o in one.owned)), None)
+    """Return the owner of an item or secret, who may be absent. Source: TG-5.5.25, 5.7.5, 5.20.9."""
+    everybody = {**state.characters, **state.away}
+    return next((name for name, one in everybody.items() if any(o.card == card for o in one.owned)), None)
 
 
 def items_owned(state: State, character: str, keyword: Keyword | None = None) -> tuple[str, ...]:
@@ -85,6 +102,22 @@ def items_owned(state: State, character: str, keyword: Keyword | None = None) ->
         for owned in state.characters[character].owned
         if is_item(owned.card) and (keyword is None or keyword in keywords(state, owned.card))
     )
+
+
+ITEMS_MAX = 5
+"""The most items of a character with the challenge of limits. Source: TG-7.2.13."""
+
+
+def items_at_most(state: State, character: str, count: int) -> int:
+    """Return how many of this many items a character can gain; secrets do not count. Source: TG-7.2.13, 7.2.14."""
+    if not has_challenge(state, "limits"):
+        return count
+    return min(count, max(0, ITEMS_MAX - len(items_owned(state, character))))
+
+
+def can_gain(state: State, character: str, card: str) -> bool:
+    """Return whether a character can gain this item or secret. Source: TG-7.2.13, 7.2.14."""
+    return not is_item(card) or items_at_most(state, character, 1) > 0
 
 
 def crowded(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,11 +1,20 @@
 """Knowledge: what a seat or a spectator may know of a game. Source: TG-2.3, audit protocol 3.6."""
 
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.kernel.chance.pile import canonical, place_of
-from domain.tainted_grail.queries.encounter import pile_of, viewers
+from domain.kernel.position import Position
+from domain.kernel.task import Question, Task, Together
+from domain.tainted_grail.queries.encounter import pile_of, seat_of, viewers
 from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.events import Dreaming
 from domain.tainted_grail.vocabulary.card_ids import deck_of
+from domain.tainted_grail.world import World
 
 DECKS = ("/combat", "/diplomacy")
 ADVANCEMENT = "-advancement"
@@ -63,3 +72,56 @@ def pool_of_looks(state: State, card: str, character: str) -> str:
 def with_unseen(state: State, pool: str, cards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Return the pools with these cards among the unseen cards of one pool."""
     return {**state.pools, pool: canonical([*state.pools.get(pool, ()), *cards])}
+
+
+# Dreams that only those who have them are told
+
+DREAMS = ("dream:", "nightmare:")
+"""How the sources of effects begin that a dream or a nightmare orders."""
+
+
+def confides(state: State) -> tuple[int, ...] | None:
+    """Return the seats that dream, if only they are told what; None if everybody may know what is unfinished.
+
+    Source: TG-2.3.9.
+    """
+    if state.dreams == "open" or not isinstance(state.journey, World):
+        return None
+    asleep = [one.members for one in state.journey.parties if one.kind == "dream"]
+    return tuple(sorted({seat_of(state, who) for who in asleep[-1]})) if asleep else None
+
+
+def known_agenda(position: Position[State], seat: int | None) -> tuple[Task, ...]:
+    """Return what is unfinished, without what a dream orders that is told only to others.
+
+    A question of it is told only to the seats that answer it; others know who answers. Source: TG-2.3.9.
+    """
+    seats = confides(position.state)
+    if seats is None or seat in seats:
+        return position.agenda
+    told = tuple(one for task in position.agenda if (one := told_to(task, seat)) is not None)
+    return (*told, Dreaming(seats=seats))
+
+
+def told_to(task: Task, seat: int | None) -> Task | None:
+    """Return what a seat that does not dream knows of a task; None if it knows nothing of it."""
+    if not any(at.source.startswith(DREAMS) for at in contexts(task)):
+        return task
+    if isinstance(task, Question | Together):
+        return task if seat in task.seats else Dreaming(seats=task.seats)
+    return None
+
+
+def contexts(value: Any) -> Iterator[At]:
+    """Yield the contexts of all effects in a task."""
+    if isinstance(value, At):
+        yield value
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield from contexts(getattr(value, name))
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from contexts(one)
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from contexts(one)

@@ -6,7 +6,9 @@ from typing import Any
 from domain.tainted_grail.queries import items
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.cards import connected, is_uncovered
-from domain.tainted_grail.queries.encounter import encounter_card, has_trait, is_present, present
+from domain.tainted_grail.queries.circumstances import CIRCUMSTANCES
+from domain.tainted_grail.queries.encounter import encounter_card, has_trait, is_present
+from domain.tainted_grail.queries.parties import party
 from domain.tainted_grail.queries.tracks import held, in_panic, is_dying, is_exhausted, is_insane
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
@@ -32,11 +34,6 @@ from domain.tainted_grail.vocabulary.requirements import (
     Requirement,
     Uncovered,
 )
-
-
-def party(state: State) -> tuple[str, ...]:
-    """Return the characters of the party: those in the encounter, or all outside one."""
-    return present(state) if state.encounter is not None else tuple(state.characters)
 
 
 def holds(state: State, at: At, need: Requirement) -> bool:
@@ -70,7 +67,7 @@ def condition_holds(state: State, at: At, need: ConditionHolds) -> bool:
     return {
         "insane": is_insane(state, one),
         "exhausted": is_exhausted(one),
-        "panic": in_panic(one),
+        "panic": in_panic(state, one),
         "dying": is_dying(one),
     }[need.condition]
 
@@ -85,7 +82,9 @@ def characters_at_least(state: State, at: At, need: CharactersAtLeast) -> bool:
 
 def owns(state: State, at: At, need: Owns) -> bool:
     owner = items.owner_of(state, need.card)
-    return owner is not None and (owner == at.character or (need.whose == "party" and owner in party(state)))
+    if owner is None or need.whose == "anyone":
+        return owner is not None
+    return owner == at.character or (need.whose == "party" and owner in party(state))
 
 
 def equipped(state: State, at: At, need: Equipped) -> bool:
@@ -157,4 +156,5 @@ CHECKS: dict[type[Need], Callable[[State, At, Any], bool]] = {
     Not: none_of,
     All: all_of,
     Either: any_of,
+    **CIRCUMSTANCES,
 }

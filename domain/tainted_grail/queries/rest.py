@@ -3,17 +3,20 @@
 from domain.kernel.task import Unmet
 from domain.tainted_grail.queries.attributes import on_board, open_skills
 from domain.tainted_grail.queries.encounter import pile_of
+from domain.tainted_grail.queries.mode import has_challenge
 from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.terms import OPPOSITE, Attribute, Deck
 
-IMPROVEMENT_COST = 2
-"""The Experience that a deck improvement costs. Source: TG-5.19.2."""
+IMPROVEMENT_COST, DEAR_IMPROVEMENT_COST = 2, 5
+"""The Experience that a deck improvement costs, and with the challenge of costs. Source: TG-5.19.2, 7.2.10."""
 RAISE_COSTS = (2, 4, 6, 8, 10)
 """The Experience that a raise costs, by the sum of the pair before it; the last holds for all higher sums.
 
 Source: TG-5.19.5.
 """
+DEAR_RAISE_STEP = 5
+"""What a raise costs for each point of the pair behind it, with the challenge of costs. Source: TG-7.2.11."""
 MARKERS_MAX = 2
 """The most markers of an attribute; higher points are skill cards. Source: TG-5.19.7."""
 
@@ -23,13 +26,20 @@ def advancement_pile(character: str, deck: Deck) -> str:
     return f"{pile_of(character, deck)}-advancement"
 
 
+def improvement_cost(state: State) -> int:
+    """Return the Experience that a deck improvement costs. Source: TG-5.19.2, 7.2.10."""
+    return DEAR_IMPROVEMENT_COST if has_challenge(state, "costs") else IMPROVEMENT_COST
+
+
 def raise_cost(state: State, character: str, attribute: Attribute) -> int:
     """Return the Experience that the next raise costs; temporary changes do not count.
 
-    Source: TG-5.2.5, 5.19.5, 5.19.6, 5.19.13.
+    Source: TG-5.2.5, 5.19.5, 5.19.6, 5.19.13, 7.2.11.
     """
     one = state.characters[character]
     pair = on_board(state, one, attribute) + on_board(state, one, OPPOSITE[attribute])
+    if has_challenge(state, "costs"):
+        return DEAR_RAISE_STEP * (pair + 1)
     return RAISE_COSTS[min(pair, len(RAISE_COSTS) - 1)]
 
 
@@ -42,7 +52,7 @@ def rule_against_improving(state: State, character: str, deck: Deck) -> Unmet | 
     """Return what forbids buying a deck improvement. Source: TG-5.19.2, 5.19.4."""
     if not state.piles.get(advancement_pile(character, deck)):
         return Unmet("TG-5.19.4", "advancement")
-    return too_dear(state, character, IMPROVEMENT_COST, "TG-5.19.2")
+    return too_dear(state, character, improvement_cost(state), "TG-5.19.2")
 
 
 def rule_against_raising(state: State, character: str, attribute: Attribute) -> Unmet | None:

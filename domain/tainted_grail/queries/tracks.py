@@ -2,8 +2,9 @@
 
 from typing import TypeGuard, cast
 
-from domain.kernel.parts import Part, at_most, total
+from domain.kernel.parts import Part, at_most
 from domain.tainted_grail.content.parts import Board
+from domain.tainted_grail.queries.mode import has_challenge, is_story
 from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.vocabulary.terms import TRACKS, Holding, Resource, Track
 
@@ -13,13 +14,18 @@ EXHAUSTED_MAX = 1
 
 INSANE_SPACES = 2
 """The highest spaces of the Terror track in which a character is insane. Source: TG-5.1.13."""
-BOARD, HEALTH, RULES = "board", "health", "rules"
-"""Where parts of a track's spaces come from: a character's board, the Health of whom a colon precedes, the rules."""
+RESOURCE_MAX = 20
+"""The most of a resource, Experience excepted, with the challenge of limits. Source: TG-7.2.12."""
+BOARD, HEALTH, TRACKER, RULES = "board", "health", "tracker", "rules"
+"""Where parts of a track's spaces come from: a character's board, the Health of whom a colon precedes, the Health that
+a reversed tracker shows, the rules.
+"""
 
 
 def board(state: State, character: str) -> Board:
-    """Return the board of a character."""
-    return state.pack.board_of(character)
+    """Return the board that a character uses: in free play the chosen one. Source: TG-3.1.2, 7.3.1, 7.3.4."""
+    chosen = state.characters[character].board
+    return state.pack.board_of(character) if chosen is None else state.pack.boards[chosen]
 
 
 def held(one: Character, what: Holding) -> int:
@@ -31,11 +37,14 @@ def held(one: Character, what: Holding) -> int:
 
 
 def room(state: State, one: Character, what: Holding) -> int | None:
-    """Return how much more fits on a track; None for resources, which have no upper end.
+    """Return how much more of a track or resource a character can have; None for a resource without an upper end.
 
-    Source: TG-5.1.4 to 5.1.6, 5.3.2.
+    Source: TG-5.1.4 to 5.1.6, 5.3.2, 7.2.12.
     """
-    return max(0, end(state, one, what) - held(one, what)) if is_track(what) else None
+    if is_track(what):
+        return max(0, end(state, one, what) - held(one, what))
+    is_limited = has_challenge(state, "limits") and what != "experience"
+    return max(0, RESOURCE_MAX - held(one, what)) if is_limited else None
 
 
 def is_track(what: Holding) -> TypeGuard[Track]:
@@ -44,19 +53,31 @@ def is_track(what: Holding) -> TypeGuard[Track]:
 
 
 def end(state: State, one: Character, track: Track) -> int:
-    """Return how far a track can rise now. Source: TG-5.1.4 to 5.1.6."""
-    return total(end_parts(state, one, track))
+    """Return how far a track can rise now, the sum of its parts. Source: TG-5.1.4 to 5.1.6, 7.1.3, 7.2.2."""
+    lines = board(state, one.id)
+    match track:
+        case "energy":
+            return lines.energy_max if is_story(state) else min(lines.energy_max, cap(state, one))
+        case "health":
+            return lines.health_start
+        case "terror":
+            return lines.terror_max
 
 
 def end_parts(state: State, one: Character, track: Track) -> tuple[Part, ...]:
-    """Return the parts of the end of a track: the board's, and for Energy what Health takes off it.
+    """Return the parts of the end of a track: the board's, and for Energy what Health takes off it, except in story
+    mode.
 
-    Source: TG-5.1.2, 5.1.4 to 5.1.6.
+    Source: TG-5.1.2, 5.1.4 to 5.1.6, 7.1.3, 7.1.5, 7.2.1, 7.2.2.
     """
     lines = board(state, one.id)
     match track:
         case "energy":
-            return at_most(one.health, [Part("TG-5.1.5", BOARD, lines.energy_max)], "TG-5.1.6", f"{HEALTH}:{one.id}")
+            own = (Part("TG-5.1.5", BOARD, lines.energy_max),)
+            if is_story(state):
+                return own
+            rule, of = ("TG-7.2.2", TRACKER) if has_challenge(state, "tracker") else ("TG-5.1.6", HEALTH)
+            return at_most(cap(state, one), own, rule, f"{of}:{one.id}")
         case "health":
             return (Part("TG-5.1.4", BOARD, lines.health_start),)
         case "terror":
@@ -73,14 +94,27 @@ def is_exhausted(one: Character) -> bool:
     return one.energy <= EXHAUSTED_MAX
 
 
-def in_panic(one: Character) -> bool:
-    """Return whether Terror is greater than Health. Source: TG-5.1.12."""
-    return one.terror > one.health
+def tracker(state: State, one: Character) -> int:
+    """Return the Health that counts for Energy and panic: one less with a reversed tracker. Source: TG-7.2.1, 7.2.2."""
+    return one.health - has_challenge(state, "tracker")
+
+
+def cap(state: State, one: Character) -> int:
+    """Return what Energy cannot exceed outside story mode. Source: TG-5.1.6, 7.2.2."""
+    return max(tracker(state, one), 0)
+
+
+def in_panic(state: State, one: Character) -> bool:
+    """Return whether Terror is greater than Health; nobody is in panic in story mode.
+
+    Source: TG-5.1.12, 7.1.4, 7.2.2, 7.2.17.
+    """
+    return one.terror > tracker(state, one) and not is_story(state)
 
 
 def is_insane(state: State, one: Character) -> bool:
     """Return whether Terror is in its two highest spaces. Source: TG-5.1.13."""
-    return one.terror >= total(insane_parts(state, one))
+    return one.terror > board(state, one.id).terror_max - INSANE_SPACES
 
 
 def is_dying(one: Character) -> bool:
@@ -89,5 +123,13 @@ def is_dying(one: Character) -> bool:
 
 
 def is_solo(state: State) -> bool:
-    """Return whether only one character plays. Source: TG-7.4.1, 7.4.8."""
-    return sum(state.characters_each) == 1
+    """Return whether only one character plays, whatever the mode. Source: TG-7.1.2, 7.4.1, 7.4.8."""
+    return in_game(state) == 1
+
+
+def in_game(state: State) -> int:
+    """Return the number of characters in the game; who entered in place of the dead adds none.
+
+    Source: TG-4.4.28, 5.17.12.
+    """
+    return sum(state.characters_each)

@@ -1,5 +1,6 @@
 """Paying, also for one another, in small steps. Source: TG-5.4, 4.5.15."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -11,8 +12,8 @@ from domain.tainted_grail.facts.cards import ChargesChanged
 from domain.tainted_grail.facts.items import CardTurned
 from domain.tainted_grail.facts.tracks import Paid
 from domain.tainted_grail.queries.cards import laid_card
-from domain.tainted_grail.queries.encounter import is_present, present, seat_of
-from domain.tainted_grail.queries.payment import OWN, SHARED, can_pay
+from domain.tainted_grail.queries.encounter import seat_of
+from domain.tainted_grail.queries.payment import OWN, SHARED, can_pay, partners
 from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.rules.effects.registration import is_concerned
 from domain.tainted_grail.state import State
@@ -63,10 +64,8 @@ def spare(state: State, task: Owe, character: str, what: Holding) -> int:
 
 
 def helpers(state: State, task: Owe) -> tuple[tuple[str, Holding], ...]:
-    """Return the other characters in the encounter that have a unit of this and have not refused."""
-    if not is_present(state, task.at.character):
-        return ()
-    others = [one for one in present(state) if one != task.at.character and one not in task.refused]
+    """Return the others that may pay for the payer, have a unit of this and have not refused. Source: TG-4.5.15."""
+    others = [one for one in partners(state, task.at.character) if one not in task.refused]
     return tuple(
         (one, what) for what in SHARED if own_share(task, what) for one in others if spare(state, task, one, what) > 0
     )
@@ -128,16 +127,34 @@ def default_contribution(state: State, question: Contribute) -> str:
 
 @rule("TG-5.4.2", PayUp)
 def pay_up(play: Play[State], task: PayUp) -> None:
-    """Pay the whole cost at once. If several owe the same, all pay when the last has agreed.
+    """Pay the whole cost at once. If several owe the same, all pay when the last has agreed. If somebody no longer has
+    what was promised, since story mode was switched off meanwhile, all are asked anew.
 
-    Source: TG-5.4.2, 6.9.3.
+    Source: TG-5.4.2, 6.9.3, 7.1.7.
     """
     owed = task.owed
     if owed.joint:
         play.then(following(owed))
         return
+    if not is_kept(play.state, owed):
+        play.then(anew(owed))
+        return
     paid = [left for one in (*owed.settled, owed) for left in pay_share(play, one)]
     play.then(*paid, *owed.then)
+
+
+def is_kept(state: State, owed: Owe) -> bool:
+    """Return whether all still have the Energy and Magic that they have promised. Source: TG-5.4.2, 7.1.7."""
+    promised: Counter[tuple[str, Holding]] = Counter()
+    for one in (*owed.settled, owed):
+        promised.update({(who, what): count for who, what, count in shares(one)})
+    return all(held(state.characters[who], what) >= count for (who, what), count in promised.items())
+
+
+def anew(owed: Owe) -> Owe:
+    """Return what is owed without what was promised, by the first payer again. Source: TG-5.4.2, 7.1.7."""
+    payer, *joint = (*(one.at.character for one in owed.settled), owed.at.character)
+    return replace(owed, at=replace(owed.at, character=payer), pledged=(), settled=(), joint=tuple(joint))
 
 
 def following(owed: Owe) -> Owe:

@@ -17,22 +17,31 @@ from domain.tainted_grail.facts.tracks import (
 from domain.tainted_grail.queries.abilities import powers
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import has_trait, is_present
-from domain.tainted_grail.queries.tracks import board, held, is_dying, is_insane, room
+from domain.tainted_grail.queries.mode import is_story
+from domain.tainted_grail.queries.tracks import board, cap, held, is_dying, is_insane, room
 from domain.tainted_grail.rules.abilities.replacement import is_replaced
 from domain.tainted_grail.rules.effects.registration import effect
+from domain.tainted_grail.rules.parties import leave_parties
 from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.death import SettleDeath
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import ChangeAttribute, Damage, Gain, Lose, SetTrack
 from domain.tainted_grail.tasks.encounter import Leave
 from domain.tainted_grail.tasks.setup import CloseArena
 from domain.tainted_grail.tasks.tracks import BecomeDying, BecomeInsane, CutEnergy, Die, Recover
 from domain.tainted_grail.vocabulary.terms import Holding, Track
+from domain.tainted_grail.world import World
 
 
 def due(state: State) -> Task | None:
-    """Return what a track causes as soon as it has this value. Source: TG-5.1.7, 5.1.15, 5.1.23, 5.1.24."""
+    """Return what a track causes as soon as it has this value.
+
+    Source: TG-5.1.7, 5.1.15, 5.1.23, 5.1.24, 7.1.3, 7.1.7, 7.2.2.
+    """
     for name, one in state.characters.items():
-        if one.energy > one.health:
+        if one.dead:
+            continue
+        if one.energy > cap(state, one) and not is_story(state):
             return CutEnergy(name)
         if is_dying(one) != ("dying" in one.conditions):
             return BecomeDying(name) if is_dying(one) else Recover(name, "dying")
@@ -43,13 +52,16 @@ def due(state: State) -> Task | None:
 
 @rule("TG-5.1.7", CutEnergy)
 def cut_energy(play: Play[State], task: CutEnergy) -> None:
-    """Reduce Energy to Health. It is neither a loss nor a payment, and does not come back. Source: TG-5.1.7, 5.1.8."""
-    play.state_that(EnergyCut(task.character, play.state.characters[task.character].health))
+    """Reduce Energy to Health. It is neither a loss nor a payment, and does not come back.
+
+    Source: TG-5.1.7, 5.1.8, 7.2.2.
+    """
+    play.state_that(EnergyCut(task.character, cap(play.state, play.state.characters[task.character])))
 
 
 @rule("TG-5.1.24", BecomeDying)
 def become_dying(play: Play[State], task: BecomeDying) -> None:
-    """Take the Dying card, and leave any encounter, unless a flight from it has begun.
+    """Take the Dying card, and leave every party and any encounter, unless a flight from it has begun.
 
     A flight is completed first: the rest of the opportunity attack is suffered, and one more loss of Health kills
     (TG-5.16.5). This is how a participant can die at all (TG-6.14.9). Another reading spares it the rest, like a
@@ -57,6 +69,7 @@ def become_dying(play: Play[State], task: BecomeDying) -> None:
     full. Source: TG-5.1.24, 5.16.2, 6.8.11, 6.14.11.
     """
     play.state_that(ConditionGained(task.character, "dying"))
+    leave_parties(play, task.character)
     encounter = play.state.encounter
     if encounter is None or is_decided(play.state) or not is_present(play.state, task.character):
         return
@@ -78,9 +91,15 @@ def recover(play: Play[State], task: Recover) -> None:
 
 @rule("TG-5.16.5", Die)
 def die(play: Play[State], task: Die) -> None:
-    """Let a character die, which ends the arena at once. Source: TG-5.16.5, 5.16.12."""
+    """Let a character die. It ends an arena at once; in a campaign, the others choose how to go on.
+
+    Source: TG-5.16.5, 5.16.12, 5.17.13.
+    """
     play.state_that(Died(task.character))
-    play.break_off(CloseArena)
+    if isinstance(play.state.journey, World):
+        play.then(SettleDeath(task.character))
+    else:
+        play.break_off(CloseArena)
 
 
 @effect("TG-5.1.9", Gain)

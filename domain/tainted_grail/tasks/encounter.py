@@ -149,6 +149,24 @@ class Flee(Task, frozen=True, tag="tg.flee-combat"):
     character: str
 
 
+class TryToFlee(Task, frozen=True, tag="tg.try-to-flee"):
+    """Let a combatant pay for a flight, then toss for it. Source: TG-7.2.4."""
+
+    character: str
+
+
+class TossToFlee(Task, frozen=True, tag="tg.toss-to-flee"):
+    """Toss whether a flight succeeds. Source: TG-7.2.4."""
+
+    character: str
+
+
+class StayBehind(Task, frozen=True, tag="tg.stay-behind"):
+    """Let a flight fail. Source: TG-7.2.4."""
+
+    character: str
+
+
 class Leave(Task, frozen=True, tag="tg.leave"):
     """Leave the encounter: hand and discard pile go to the deck. how: `fled` or `dying`. Source: TG-6.8.2, 5.16.10."""
 

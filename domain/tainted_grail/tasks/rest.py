@@ -137,7 +137,7 @@ class TurnUp(Task, frozen=True, tag="tg.turn-up"):
 class EquipAll(Together, frozen=True, tag="tg.equip-all"):
     """Let all characters equip, side by side. Source: TG-4.6.1, 11.1.9."""
 
-    branches: tuple[tuple[EquipAnew | TurnUp, ...], ...]
+    branches: tuple[tuple[EquipAnew | TurnUp | Give | AcceptGift | AskGift, ...], ...]
 
 
 class BeginAdvancing(Task, frozen=True, tag="tg.begin-advancing"):
@@ -190,7 +190,9 @@ class Raise(Task, frozen=True, tag="tg.raise"):
 class AdvanceAll(Together, frozen=True, tag="tg.advance-all"):
     """Let all characters buy, side by side. Source: TG-4.6.1, 11.1.9."""
 
-    branches: tuple[tuple[Advance | AskAdvance | Improve | KeepCard | Keep | Raise, ...], ...]
+    branches: tuple[
+        tuple[Advance | AskAdvance | Improve | KeepCard | Keep | Raise | Give | AcceptGift | AskGift, ...], ...
+    ]
 
 
 class BeginAdjusting(Task, frozen=True, tag="tg.begin-adjusting"):
@@ -228,7 +230,7 @@ class DropCard(Task, frozen=True, tag="tg.drop-card"):
 class AdjustAll(Together, frozen=True, tag="tg.adjust-all"):
     """Let all characters adjust their decks, side by side. Source: TG-4.6.1, 11.1.9."""
 
-    branches: tuple[tuple[AdjustDecks | AskAdjust | AddCard | DropCard, ...], ...]
+    branches: tuple[tuple[AdjustDecks | AskAdjust | AddCard | DropCard | Give | AcceptGift | AskGift, ...], ...]
 
 
 class ShuffleDecks(Task, frozen=True, tag="tg.shuffle-decks"):

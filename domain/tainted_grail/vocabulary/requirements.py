@@ -6,7 +6,16 @@ from typing import Literal
 
 from msgspec import Struct
 
-from domain.tainted_grail.vocabulary.terms import Attribute, Deck, EncounterColour, Holding, Keyword, Result, Trait
+from domain.tainted_grail.vocabulary.terms import (
+    Attribute,
+    Deck,
+    EncounterColour,
+    Holding,
+    Keyword,
+    Result,
+    Settlement,
+    Trait,
+)
 
 
 class Need(Struct, frozen=True, tag_field="is", forbid_unknown_fields=True, omit_defaults=True):
@@ -64,10 +73,13 @@ class CharactersAtLeast(Need, frozen=True, tag="participants"):
 
 
 class Owns(Need, frozen=True, tag="owns"):
-    """The character, or anyone of the party, owns this card. card: `item:<id>` or `secret:<number>`."""
+    """The character, anyone of the party, or anyone in the game owns this card.
+
+    card: `item:<id>` or `secret:<number>`.
+    """
 
     card: str
-    whose: Literal["you", "party"] = "you"
+    whose: Literal["you", "party", "anyone"] = "you"
 
 
 class Equipped(Need, frozen=True, tag="equipped"):
@@ -113,6 +125,87 @@ class Uncovered(Need, frozen=True, tag="uncovered"):
     """The card with this text is not covered."""
 
 
+class ChapterIs(Need, frozen=True, tag="chapter"):
+    """The chapter is between these, both included."""
+
+    least: int = 1
+    most: int = 9
+
+
+class HasStatus(Need, frozen=True, tag="status"):
+    """The status is owned: all the listed parts, or at least this many. Source: TG-5.12.3, 5.12.6, 5.12.7."""
+
+    status: str
+    parts: tuple[int, ...] = ()
+    least: int = 1
+
+
+class Revealed(Need, frozen=True, tag="revealed"):
+    """This location lies out, in any version."""
+
+    location: int
+
+
+class StandsAt(Need, frozen=True, tag="at"):
+    """The character stands at this location, in any version."""
+
+    location: int
+
+
+class MenhirAt(Need, frozen=True, tag="menhir"):
+    """An active menhir stands at this location, or at the character's, with at least this disc value."""
+
+    location: int | None = None
+    least: int = 0
+
+
+class InSettlement(Need, frozen=True, tag="settlement"):
+    """The character stands in a settlement, of this kind if one is given. Source: TG-5.8.33."""
+
+    kind: Settlement | None = None
+
+
+class GuardianAt(Need, frozen=True, tag="guardian"):
+    """A guardian is at this location, or at the character's; a named one if it is given."""
+
+    location: int | None = None
+    encounter: str | None = None
+
+
+class DiscIs(Need, frozen=True, tag="disc"):
+    """This disc lies out, with a value between these, both included."""
+
+    disc: str
+    least: int = 1
+    most: int = 8
+
+
+class EventOpen(Need, frozen=True, tag="event"):
+    """This event lies open."""
+
+    event: str
+
+
+class QuestActive(Need, frozen=True, tag="quest"):
+    """The quest of this event is active, with at least this many markers."""
+
+    event: str
+    markers: int = 0
+
+
+class PartySize(Need, frozen=True, tag="party"):
+    """At least this many characters are in the party."""
+
+    least: int
+
+
+class Unused(Need, frozen=True, tag="unused"):
+    """What bears this mark has not happened yet, or not today. Source: TG-10.9."""
+
+    mark: str
+    per: Literal["day", "campaign"] = "campaign"
+
+
 class Not(Need, frozen=True, tag="not"):
     of: Requirement
 
@@ -141,6 +234,18 @@ Requirement = (
     | PoolAtLeast
     | ConnectedAtLeast
     | Uncovered
+    | ChapterIs
+    | HasStatus
+    | Revealed
+    | StandsAt
+    | MenhirAt
+    | InSettlement
+    | GuardianAt
+    | DiscIs
+    | EventOpen
+    | QuestActive
+    | PartySize
+    | Unused
     | Not
     | All
     | Either

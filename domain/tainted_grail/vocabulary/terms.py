@@ -12,6 +12,12 @@ CardId = Annotated[str, Meta(pattern=CARD)]
 Count = Annotated[int, Meta(ge=0, le=99)]
 Some = Annotated[int, Meta(ge=1, le=20)]
 
+LocationNumber = Annotated[int, Meta(ge=101, le=499)]
+"""The number of a location card. Source: TG-3.2.2."""
+Compass = Literal["N", "E", "S", "W"]
+Settlement = Literal["friendly", "hostile"]
+"""The kind of a settlement. Source: TG-5.8.8, 5.8.33."""
+
 Attribute = Literal["aggression", "empathy", "courage", "caution", "practicality", "spirituality"]
 Track = Literal["energy", "health", "terror"]
 Resource = Literal["food", "wealth", "reputation", "experience", "magic"]
@@ -42,6 +48,28 @@ Result = Literal["won", "lost", "fled", "avoided", "ran-away"]
 
 Hands = Literal["own", "players", "open"]
 """Who sees the cards in a hand: their owner, all seats, or everyone. Source: TG-2.3.6."""
+DreamsTold = Literal["own", "open"]
+"""Who is told a dream or a nightmare: those who have it, or everyone. Source: TG-2.3.9."""
+Mode = Literal["standard", "story"]
+"""How a campaign is played; story mode is easier. Source: TG-7.1."""
+MODES: tuple[Mode, ...] = ("standard", "story")
+Challenge = Literal["tracker", "secret", "flight", "menhirs", "events", "costs", "limits", "mercy"]
+"""What makes a campaign harder: Health counts one less for Energy and panic, somebody starts with a secret that weighs
+on it, a flight from a combat may fail, a rite makes a menhir burn for a day less, one random event fewer is put on the
+event deck, Experience buys less, resources and items have a limit, nobody is granted Mercy. Source: TG-7.2.
+"""
+CHALLENGES: tuple[Challenge, ...] = (
+    "tracker",
+    "secret",
+    "flight",
+    "menhirs",
+    "events",
+    "costs",
+    "limits",
+    "mercy",
+)
+HEAVY_SECRET = 42
+"""The number of the secret that a campaign with the challenge of a secret begins with. Source: TG-7.2.3."""
 
 ATTRIBUTES: tuple[Attribute, ...] = ("aggression", "empathy", "courage", "caution", "practicality", "spirituality")
 OPPOSITE: Mapping[Attribute, Attribute] = {
@@ -62,3 +90,10 @@ LETTERS: Mapping[str, BoardColour] = {"U": "blue", "G": "green", "B": "brown", "
 Height = Literal["a1", "a2", "a3", "magic", "free"]
 HEIGHTS: tuple[Height, ...] = ("a1", "a2", "a3", "magic", "free")
 """The heights of an edge from the top; halves at the same height meet. Source: TG-6.2.4, 10.3.1, 10.3.2."""
+
+GuardianFace = Literal["N", "E", "S", "W", "nothing", "discard"]
+"""What the die that moves guardians shows. Source: TG-5.15.2, 5.15.3."""
+GUARDIAN_FACES: tuple[GuardianFace, ...] = ("N", "E", "S", "W", "nothing", "discard")
+"""Its faces, one of each, in the order in which fate counts them. Source: TG-5.15.3."""
+STEPS: Mapping[Compass, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+"""The step to the cell behind each side: to the east, to the south. Source: TG-5.8.1, 5.8.2."""

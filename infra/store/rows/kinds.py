@@ -5,13 +5,14 @@ from typing import Any, NamedTuple
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from msgspec import Struct
 
-from infra.store.errors import RequestRepeated, SeedRepeated
+from infra.store.errors import NotesRevised, RequestRepeated, SeedRepeated
 from infra.store.rows.records import (
     CampaignRow,
     CampaignTableRow,
     HeadRow,
     ImportRow,
     LobbyRow,
+    NotesRow,
     PackRow,
     RequestRow,
     Row,
@@ -34,8 +35,9 @@ class RowKind(NamedTuple):
     """How rows of a kind are written.
 
     into: the table; columns: of its rows, in the order of the fields; key: the columns that identify a row that may be
-    written again; replaces: whether a newer row replaces one with the same key, else `repeated` is raised, unless it is
-    None; updates: whether only these columns of a stored row are written, and nothing without a stored row.
+    written again; replaces: whether a newer row replaces one with the same key; repeated: raised if an earlier row
+    forbids this one, None if nothing is written then; updates: whether only these columns of a stored row are written,
+    and nothing without a stored row.
     """
 
     into: str
@@ -61,9 +63,9 @@ def once(into: str, kind: type[Row], repeated: type[PersistenceError] = Integrit
     return RowKind(into, columns_of(kind), repeated=repeated)
 
 
-def newest(into: str, kind: type[Row], *key: str) -> RowKind:
-    """Describe rows of which the newest with a key replaces the earlier ones."""
-    return RowKind(into, columns_of(kind), key, replaces=True)
+def newest(into: str, kind: type[Row], *key: str, repeated: type[PersistenceError] = IntegrityError) -> RowKind:
+    """Describe rows of which the newest with a key replaces the earlier ones. repeated: of a store that refuses one."""
+    return RowKind(into, columns_of(kind), key, replaces=True, repeated=repeated)
 
 
 def part(into: str, kind: type[Row], *key: str) -> RowKind:
@@ -80,6 +82,7 @@ ROW_KINDS: dict[type[Any], RowKind] = {
     SeatNameRow: part("seats", SeatNameRow, "table_id", "seat"),
     SeatTokenRow: part("seats", SeatTokenRow, "table_id", "seat"),
     TableRow: newest("tables", TableRow, "table_id"),
+    NotesRow: newest("notes", NotesRow, "table_id", repeated=NotesRevised),
     PackRow: RowKind("packs", columns_of(PackRow), ("hash",), repeated=None),
     SnapshotRow: newest("snapshots", SnapshotRow, "table_id", "action"),
     HeadRow: newest("heads", HeadRow, "table_id"),

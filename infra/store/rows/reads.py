@@ -16,6 +16,7 @@ from infra.store.rows.records import (
     HeadRow,
     ImportRow,
     LobbyRow,
+    NotesRow,
     PackRow,
     RequestRow,
     SeatRow,
@@ -157,6 +158,10 @@ class RowReader(ABC):
         """Return the pack with this hash."""
         return first(self.find(PackRow, "WHERE hash = ?", hash))
 
+    def notes(self, table: UUID) -> NotesRow:
+        """Return the notes of a table; of revision 0 if none were ever written."""
+        return first(self.find(NotesRow, "WHERE table_id = ?", table)) or NotesRow(table, 0, "[]")
+
     def head(self, table: UUID) -> HeadRow | None:
         """Return the newest stored fold of the table's own state."""
         return first(self.find(HeadRow, "WHERE table_id = ?", table))
@@ -171,12 +176,16 @@ class RowReader(ABC):
         return first(self.find(SnapshotRow, which, table, action))
 
 
-def where_of(bounds: dict[str, Any], topics: Sequence[str] = ()) -> tuple[str, list[Any]]:
-    """Return the WHERE clause for all bounds that are given, and for any of the topics."""
+def where_of(
+    bounds: dict[str, Any], topics: Sequence[str] = (), *, without: Sequence[str] = ()
+) -> tuple[str, list[Any]]:
+    """Return the WHERE clause for all bounds that are given, for any of the topics, and for none of those without."""
     given = {condition: value for condition, value in bounds.items() if value is not None}
-    conditions, values = list(given), [*given.values(), *topics]
+    conditions, values = list(given), [*given.values(), *topics, *without]
     if topics:
         conditions.append(f"topic IN ({_marks(topics)})")
+    if without:
+        conditions.append(f"topic NOT IN ({_marks(without)})")
     return f"WHERE {' AND '.join(conditions)}" if conditions else "", values
 
 

@@ -75,6 +75,17 @@ class TableRow(Struct, frozen=True):
     opened_at: int
 
 
+class NotesRow(Struct, frozen=True):
+    """The notes of a table. revision: how often they were written; only the next one may be, else `NotesRevised`.
+
+    document: the notes as JSON.
+    """
+
+    table: UUID
+    revision: int
+    document: str
+
+
 class PackRow(Struct, frozen=True):
     """A pack under its hash. Writing it again changes nothing."""
 
@@ -165,6 +176,7 @@ Row = (
     | SeatNameRow
     | SeatTokenRow
     | TableRow
+    | NotesRow
     | PackRow
     | SnapshotRow
     | HeadRow

@@ -8,6 +8,7 @@ from pathlib import Path
 from eventsourcing.persistence import OperationalError
 from msgspec import Struct
 
+from infra.durable import sync
 from infra.store.sqlite.connections import open_reader
 from infra.store.sqlite.files import FILE_MODE
 from infra.store.sqlite.tables import check_schema
@@ -36,7 +37,7 @@ def copy_store(store: Path, target: Path) -> Copied:
     except sqlite3.Error as error:
         raise OperationalError(str(error)) from error
     finally:
-        _sync(target)
+        sync(target)
 
 
 def _checked(copy: sqlite3.Connection) -> Copied:
@@ -46,11 +47,3 @@ def _checked(copy: sqlite3.Connection) -> Copied:
         raise OperationalError(f"database disk image is malformed: {verdict}")
     [[entries, logs]] = copy.execute("SELECT COUNT(*), COUNT(DISTINCT originator_id) FROM stored_events").fetchall()
     return Copied(entries, logs)
-
-
-def _sync(file: Path) -> None:
-    descriptor = os.open(file, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

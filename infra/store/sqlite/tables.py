@@ -37,6 +37,11 @@ _TABLES = (
     """CREATE TABLE IF NOT EXISTS tables (
         table_id BLOB NOT NULL PRIMARY KEY, game TEXT NOT NULL, name TEXT NOT NULL, private INTEGER NOT NULL,
         opened_at INTEGER NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE IF NOT EXISTS notes (
+        table_id BLOB NOT NULL PRIMARY KEY, revision INTEGER NOT NULL, document TEXT NOT NULL) WITHOUT ROWID""",
+    """CREATE TRIGGER IF NOT EXISTS notes_in_turn BEFORE INSERT ON notes
+        WHEN NEW.revision <> 1 + COALESCE((SELECT revision FROM notes WHERE table_id = NEW.table_id), 0)
+        BEGIN SELECT RAISE(ABORT, 'the notes were written meanwhile'); END""",
     "CREATE TABLE IF NOT EXISTS packs (hash TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, document BLOB NOT NULL)",
     """CREATE TABLE IF NOT EXISTS snapshots (
         table_id BLOB NOT NULL, action INTEGER NOT NULL, version INTEGER NOT NULL, fingerprint TEXT NOT NULL,

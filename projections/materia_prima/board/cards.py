@@ -17,7 +17,6 @@ from domain.materia_prima.content.pack import (
     TownMission,
     Values,
 )
-from domain.materia_prima.state import Side
 from domain.materia_prima.tasks.effects import (
     BurnRecipes,
     Effect,
@@ -30,7 +29,7 @@ from domain.materia_prima.tasks.effects import (
     ScatterElements,
     SendInquisitors,
 )
-from domain.materia_prima.vocabulary import RANDOM
+from domain.materia_prima.vocabulary import RANDOM, Side
 from projections.board.form import LyingView
 from projections.materia_prima import ids
 from projections.materia_prima.board.form.cards import (

@@ -105,11 +105,9 @@ def at_home(features: Features, plan: Plan, one: Figure) -> Iterator[str]:
 
 def passing(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
     """Yield going to a town close by whose mission a fight is likely to fulfil."""
-    towns = [
-        town.hex for town in features.towns if there.steps.get(town.hex, NEAR + 1) <= NEAR and is_likely(one, town)
-    ]
     if one.left > NEAR:
-        yield from walk(there, towns)
+        likely = [town.hex for town in features.towns if is_likely(one, town)]
+        yield from walk(there, [hex for hex in likely if any(hex in there.level(steps) for steps in range(NEAR + 1))])
 
 
 def is_likely(one: Figure, town: Town) -> bool:

@@ -17,8 +17,10 @@ def safe_hexes(features: Features, one: Figure) -> frozenset[Hex]:
     """
     least = max(1, one.defence) if features.own.wishes else 1
     strikers = [foe for foe in features.foes if foe.attack is not None and foe.attack >= least]
-    open_hexes = (at for at in features.hexes if all(distance(at, foe.hex) > foe.actions for foe in strikers))
-    return frozenset((*open_hexes, features.own.tower))
+    open_hexes = features.hexes
+    for foe in strikers:
+        open_hexes = frozenset([at for at in open_hexes if distance(at, foe.hex) > foe.actions])
+    return open_hexes | {features.own.tower}
 
 
 def cautious(features: Features, one: Figure, there: Ways, ideas: Iterator[str]) -> Iterator[str]:
@@ -45,8 +47,8 @@ def is_bold(features: Features) -> bool:
 
 def is_safe_after(features: Features, one: Figure, key: str, safe: frozenset[Hex]) -> bool:
     """Return whether a safe hex is within reach after this action, if nothing is in the way."""
-    at = target(features, one, key)
-    return any(distance(at, hex) <= one.left - 1 for hex in safe)
+    at, left = target(features, one, key), one.left - 1
+    return (at in safe and left >= 0) or any(distance(at, hex) <= left for hex in safe)
 
 
 def target(features: Features, one: Figure, key: str) -> Hex:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from domain.materia_prima.board.hexes import distance
 from projections.materia_prima.bot.features.parts import MAKING, Card, Features, Ground
-from projections.materia_prima.bot.plan import Plan, plan_of
+from projections.materia_prima.bot.plan import Plan
 from projections.materia_prima.bot.trade import handovers
 from projections.materia_prima.bot.work import can_be_made, effort, home_of, stock
 
@@ -19,17 +19,19 @@ ASKED = (PLACE, KEEP, DISCARD, CONVERT, CARRY, WEAR, GIVE, DROP, PICK_UP, GIVE_U
 def best_place(ground: Ground, keys: Sequence[str]) -> str:
     """Return the place that is nearest to a mine of every element. keys: `place:q,r`."""
 
+    mines = [[at for at, kind in ground.mines.items() if kind == each] for each in set(ground.mines.values())]
+    wanted = [places for places in (*mines, ground.towns) if places]
+
     def way(key: str) -> int:
         q, r = map(int, key.removeprefix(PLACE).split(","))
-        wanted = [[at for at, kind in ground.mines.items() if kind == each] for each in set(ground.mines.values())]
-        return sum(min(distance((q, r), at) for at in places) for places in (*wanted, ground.towns) if places)
+        return sum(min([distance((q, r), at) for at in places]) for places in wanted)
 
     return min(keys, key=way)
 
 
 def chosen(features: Features, keys: Sequence[str], taken: Collection[str]) -> Iterator[str]:
     """Yield answers to a question, best first. taken: the kinds already chosen."""
-    plan = plan_of(features)
+    plan = Plan(features)
     first = keys[0]
     if first.startswith((KEEP, DISCARD)):
         yield from recipes(features, keys)

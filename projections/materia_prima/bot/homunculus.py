@@ -7,10 +7,10 @@ from domain.materia_prima.elements import includes
 from projections.materia_prima.bot.alchemist import errand, fights, gather, mine
 from projections.materia_prima.bot.features.parts import Features, Figure
 from projections.materia_prima.bot.jobs import Job
-from projections.materia_prima.bot.paths import Ways, walk, ways
+from projections.materia_prima.bot.paths import Ways, steps_to, walk, ways
 from projections.materia_prima.bot.plan import Plan
 from projections.materia_prima.bot.trade import handovers
-from projections.materia_prima.bot.work import FAR, holdings, work
+from projections.materia_prima.bot.work import holdings, work
 
 
 def homunculus_ideas(features: Features, plan: Plan, one: Figure, keys: Sequence[str]) -> Iterator[str]:
@@ -50,7 +50,7 @@ def useful(one: Figure, plan: Plan) -> bool:
 def to_alchemist(features: Features, one: Figure, there: Ways) -> Iterator[str]:
     """Yield going to the tower, or to its alchemist if that is closer."""
     master, home = features.alchemist, features.own.tower
-    if master.free and distance(one.hex, master.hex) < there.steps.get(home, FAR):
+    if master.free and distance(one.hex, master.hex) < steps_to(there, home):
         yield from walk(there, [master.hex])
     yield from walk(there, [home])
 
@@ -76,5 +76,5 @@ def at_work(features: Features, one: Figure, there: Ways, job: Job) -> Iterator[
     if one.hex == job.town.hex and job.cost:
         yield f"drop-mission:{one.name}"
     if one.hex == job.town.hex and not job.cost and job.town.mission and job.town.mission.kind == "homunculus":
-        yield from walk(there, [hex for hex in there.steps if distance(hex, one.hex) == 1])
+        yield from walk(there, [hex for hex in there.level(1) if distance(hex, one.hex) == 1])
     yield from walk(there, [job.town.hex])

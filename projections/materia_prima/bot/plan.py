@@ -1,8 +1,9 @@
 """The plan of a colour's figures, with everything that it is made from."""
 
 from collections.abc import Mapping
-from functools import reduce
-from typing import NamedTuple
+from functools import cached_property, reduce
+
+from msgspec import Struct
 
 from domain.materia_prima.elements import plus
 from projections.materia_prima.bot.features.parts import Card, Elements, Features, Wish
@@ -18,46 +19,64 @@ from projections.materia_prima.bot.work import (
 )
 
 
-class Plan(NamedTuple):
-    """The work of the colour whose turn it is.
+class Plan(Struct, frozen=True, dict=True):
+    """The work of the colour whose turn it is. Each part is worked out when it is first asked for."""
 
-    recipes: that it makes for the mission, the next one first; jobs: of all figures, by name; lacking: open parts that
-    no recipe is left for; cost: of what it makes or brings next; left: what is left to do for that; ahead: what is to
-    be gathered for all its recipes; wanted: kinds of elements that it can use; wants: colour -> kinds that it lacks for
-    the mission.
-    """
+    features: Features
 
-    recipes: tuple[Card, ...]
-    jobs: Mapping[str, Job]
-    lacking: tuple[Wish, ...]
-    cost: Elements
-    left: Work
-    ahead: tuple[str, ...]
-    wanted: frozenset[str]
-    wants: Mapping[str, frozenset[str]]
+    @cached_property
+    def shared(self) -> Mapping[str, tuple[Card, ...]]:
+        """The recipes that each colour makes for the mission, the next one first."""
+        return shared_recipes(self.features)
+
+    @property
+    def recipes(self) -> tuple[Card, ...]:
+        """The recipes that the own colour makes for the mission, the next one first."""
+        return self.shared[self.features.colour]
+
+    @cached_property
+    def jobs(self) -> Mapping[str, Job]:
+        """The jobs of all figures in towns, by name; none if no own figure needs one."""
+        return shared_jobs(self.features, self.shared) if needs_jobs(self.features) else {}
+
+    @cached_property
+    def lacking(self) -> tuple[Wish, ...]:
+        """The open parts of the mission that no recipe is left for."""
+        return tuple(without_recipe(self.features, self.recipes))
+
+    @cached_property
+    def cost(self) -> Elements:
+        """The cost of what the alchemist makes or brings next."""
+        return next_cost(self.features, self.recipes, self.job(self.features.colour))
+
+    @cached_property
+    def costs(self) -> list[Elements]:
+        """The costs of all its recipes; without any, of what it brings next."""
+        return [recipe.cost for recipe in self.recipes] or [self.cost]
+
+    @cached_property
+    def left(self) -> Work:
+        """What is left to do for what it makes or brings next."""
+        return work(self.features, self.cost, holdings(self.features, self.features.colour))
+
+    @cached_property
+    def ahead(self) -> tuple[str, ...]:
+        """What is to be gathered for all its recipes."""
+        return work(self.features, reduce(plus, self.costs), holdings(self.features, self.features.colour)).gathered
+
+    @cached_property
+    def wanted(self) -> frozenset[str]:
+        """The kinds of elements that it can use."""
+        return frozenset().union(*(ingredients(self.features, each) for each in self.costs))
+
+    @cached_property
+    def wants(self) -> Mapping[str, frozenset[str]]:
+        """Colour -> the kinds that it lacks for the mission."""
+        return {colour: lacked(self.features, colour, cards) for colour, cards in self.shared.items()}
 
     def job(self, figure: str) -> Job | None:
         """Return the job of a figure in a town, if it has one."""
         return self.jobs.get(figure)
-
-
-def plan_of(features: Features) -> Plan:
-    """Return this colour's part of the work at the table."""
-    shared = shared_recipes(features)
-    recipes, jobs = shared[features.colour], shared_jobs(features, shared) if needs_jobs(features) else {}
-    cost = next_cost(features, recipes, jobs.get(features.colour))
-    costs = [recipe.cost for recipe in recipes] or [cost]
-    have = holdings(features, features.colour)
-    return Plan(
-        recipes=recipes,
-        jobs=jobs,
-        lacking=tuple(without_recipe(features, recipes)),
-        cost=cost,
-        left=work(features, cost, have),
-        ahead=work(features, reduce(plus, costs), have).gathered,
-        wanted=frozenset().union(*(ingredients(features, each) for each in costs)),
-        wants={colour: lacked(features, colour, cards) for colour, cards in shared.items()},
-    )
 
 
 def needs_jobs(features: Features) -> bool:

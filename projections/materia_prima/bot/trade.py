@@ -17,6 +17,8 @@ class Handover(NamedTuple):
 
 def handovers(features: Features, plan: Plan, one: Figure) -> Iterator[Handover]:
     """Yield what a figure can give where it is wanted: a homunculus to its alchemist, then anyone to other colours."""
+    if not one.carried:
+        return
     if one.level and one.hex != features.own.tower:
         yield from handover(one, features.alchemist, plan.wanted)
     useless = frozenset(one.carried) - plan.wanted

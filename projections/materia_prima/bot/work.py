@@ -23,17 +23,23 @@ class Work(NamedTuple):
 
 def work(features: Features, cost: Elements, have: Elements) -> Work:
     """Return the work that is left for all of a cost."""
-    left = dict(have)
-    gathered, made = [], []
-    needed = [kind for kind, count in cost.items() for _ in range(count)]
-    for kind in needed:  # grows
-        if left.get(kind):
-            left[kind] -= 1
-        elif kind in features.conversions:
-            made.append(kind)
-            needed += [each for each, count in features.conversions[kind].items() for _ in range(count)]
+    left, conversions = dict(have), features.conversions
+    gathered: list[str] = []
+    made: list[str] = []
+    needed = list(cost.items())
+    for kind, count in needed:  # grows
+        there = left.get(kind, 0)
+        missing = count - there
+        if missing <= 0:
+            left[kind] = -missing
+            continue
+        if there:
+            left[kind] = 0
+        if kind in conversions:
+            made += [kind] * missing
+            needed += [*conversions[kind].items()] * missing
         else:
-            gathered.append(kind)
+            gathered += [kind] * missing
     return Work(tuple(gathered), tuple(made))
 
 

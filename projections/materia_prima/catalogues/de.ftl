@@ -113,13 +113,13 @@ place-home =
     }
 place-mine =
     { $role ->
-        [to] zur Mine mit { $element } ({ $q }, { $r })
+        [to] zur Mine mit { $element }
         [at] bei der Mine mit { $element } ({ $q }, { $r })
        *[name] Mine mit { $element } ({ $q }, { $r })
     }
 place-plain =
     { $role ->
-        [to] auf Feld ({ $q }, { $r })
+        [to] ins offene Land
         [at] auf Feld ({ $q }, { $r })
        *[name] Feld ({ $q }, { $r })
     }
@@ -181,6 +181,11 @@ deck-extensions = Turmausbauten
 layout-random = Was eben kommt
 layout-random-text = Die sieben Teile werden gezogen und liegen, wie sie fallen.
 layout-free = Eine Karte aus losen Teilen
+table-difficulty = Schwierigkeit
+table-layout = Karte
+table-temple = Tempel
+table-temple-random = entscheidet der Zufall
+table-consent = Stimmen jedem Tausch zu
 status-setup = im Aufbau
 status-running = im Gang
 status-succeeded = Erfolg
@@ -281,6 +286,70 @@ thing-carries = trägt { $text }
 thing-alchemists = für die Alchemisten: { $text }
 thing-inquisition = für die Inquisition: { $text }
 thing-mission = Auftrag: { $text }
+thing-pool = Auslage der Rezepte
+thing-pool-holds = { $count } von höchstens { $most } Rezepten
+thing-here = hier: { $text }
+thing-loose = lose: { $text }
+thing-markers = Alarmmarker: { $text }
+thing-empty = hier steht und liegt nichts
+thing-at = Feld ({ $q }, { $r })
+thing-town = Stadt { $letter }
+thing-town-mission = Stadtauftrag: { $text }
+thing-extension = Turmausbau zu kaufen: { $text }
+thing-ships = Schiffe nach { $text }
+thing-no-port = kein Hafen
+thing-tower-of = Turm von { $who }
+thing-tower-empty = der Turm ist leer
+thing-elements = Elemente: { $text }
+thing-items = Ausrüstung: { $text }
+thing-fragments = Steinfragmente: { $text }
+thing-extensions = Ausbauten: { $text }
+thing-wears = angelegt: { $text }
+thing-soul-stones =
+    { $count ->
+        [0] kein Seelenstein
+        [one] ein Seelenstein
+       *[other] { $count } Seelensteine
+    }
+thing-face-down =
+    { $count ->
+        [0] keine verdeckte Karte
+        [one] eine verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+thing-discarded = abgelegt ({ $count }): { $cards }
+thing-slot = Platz { $slot } der Inquisition
+thing-slot-free = frei
+thing-made-of = aus { $text }
+thing-carried = getragen: { $text }
+thing-stored = in Türmen: { $text }
+thing-nowhere = niemand hat davon, und nichts liegt lose
+thing-done-by = erledigt von { $text }
+thing-done-by-nobody = noch von niemandem erledigt
+thing-in-pool = liegt in der Auslage
+thing-removed = aus dem Spiel
+thing-completed = erfüllt
+thing-in-discard = liegt auf dem Ablagestapel: { $deck }
+thing-in-town = liegt in { $town }
+thing-worn-by = angelegt von { $who }
+thing-in-tower = liegt im Turm von { $who }
+thing-offered = steht jetzt zur Wahl
+thing-temple = Tempel
+thing-layout = der Aufbau des Landes
+thing-difficulty = Schwierigkeitsgrad
+thing-difficulty-chosen = Schwierigkeitsgrad, der an diesem Tisch gilt
+thing-with-stone = mit Seelenstein: { $text }
+thing-without-stone = ohne: { $text }
+thing-slots =
+    { $count ->
+        [one] kann ein Teil anlegen
+       *[other] kann { $count } Teile anlegen
+    }
+thing-second-figure = bringt eine zweite Figur
+thing-leads = führt { $text }
+thing-leads-nobody = führt noch niemanden
+thing-speaker = spricht für den Tisch
+thing-asked = ist jetzt gefragt
 
 ## Das Bild
 
@@ -303,6 +372,86 @@ picture-done = erledigt
 picture-marker = Alarmmarker
 picture-loose = lose Elemente
 picture-soul-stone = Seelenstein
+
+## Die Seite
+
+page-map = Karte
+page-map-label = Karte mit { $count } Feldern
+page-sheets = Alchemisten
+page-mission = Auftrag
+page-towns = Städte
+page-inquisition = Inquisition
+page-recipes = Rezepte
+page-elements = Elemente und woraus sie entstehen
+page-decks = Kartenstapel
+page-day = Tag { $day }
+page-of = von
+page-other-events =
+    { $count ->
+        [one] Ein weiteres Ereignis
+       *[other] { $count } weitere Ereignisse
+    }
+page-at = ({ $q }, { $r })
+page-markers =
+    { $count ->
+        [one] ein Alarmmarker
+       *[other] { $count } Alarmmarker
+    }
+page-homunculus-of = { $name }, Homunkulus von { $who }
+page-nobody-yet = noch kein Alchemist
+short-attack = Ang
+short-destroy = Zer
+short-defence = Ver
+short-capacity = Trg
+short-actions = Akt
+page-actions-left = noch { $left } von { $most } Aktionen
+page-carried = getragen, Platz für { $most }
+page-room =
+    { $count ->
+        [0] kein Platz mehr
+       *[other] noch Platz für { $count }
+    }
+page-in-tower = im Turm
+page-worn = angelegt
+page-items = im Turm
+page-fragments = Fragmente
+page-extensions = Ausbauten
+page-free-action = in diesem Zug kostenlos: { $action }
+page-abilities =
+    { $count ->
+        [one] Eine Fähigkeit
+       *[other] { $count } Fähigkeiten
+    }
+page-done-by = { $who }: erledigt
+page-open-for = { $who }: noch offen
+page-holds = gilt jetzt
+page-points = Punkte auf der Hand
+page-completed = Erfüllte Stadtaufträge
+page-spent = ausgegeben an Tag { $day }
+page-unspent = noch nicht ausgegeben
+page-alarm-town = Neue Inquisitoren erscheinen in { $town }.
+page-alarm-adds = Alle Inquisitoren haben { $bonus }.
+page-alarm-marker =
+    { $kind ->
+        [alchemist] Alarm bei Alchemisten: { $direction }
+       *[homunculus] Alarm bei Homunkuli: { $direction }
+    }
+page-reward = Belohnung nach Augenzahl
+page-in-pool = { $count } von
+page-researched = Eben gezogen, zur Wahl
+page-discarded =
+    { $count ->
+        [one] eine abgelegt
+       *[other] { $count } abgelegt
+    }
+page-removed =
+    { $count ->
+        [one] Ein Rezept aus dem Spiel
+       *[other] { $count } Rezepte aus dem Spiel
+    }
+page-delivered = Abgeliefert
+page-conceding = Bereit aufzugeben
+page-offers = Zur Wahl
 
 ## Die Chronik einer Kampagne, ein Bogen, der ausgefüllt wird
 
@@ -492,7 +641,7 @@ option-take-turn-drop =
        *[other]
             { $elements_n ->
                 [1] { $figure }: { $elements } ablegen
-               *[other] { $figure }: etwas ablegen von { $elements }
+               *[other] { $figure }: von { $elements } etwas ablegen
             }
     }
 option-take-turn-drop-mission = { $figure }: { $asks } abgeben für „{ $mission }“
@@ -1324,6 +1473,7 @@ closed-take-turn-fight = { $figure }: gegen einen Inquisitor kämpfen
 closed-take-turn-exchange = { $figure }: Elemente tauschen
 closed-take-turn-convert = { $figure }: Elemente umwandeln
 closed-take-turn-equip = { $figure }: umpacken und Ausrüstung wechseln
+closed-take-turn-research = { $figure }: ein Rezept suchen
 closed-take-turn-sail = { $figure }: segeln
 closed-take-turn-buy =
     { $extension ->
@@ -1342,6 +1492,28 @@ why-places =
         [one] es gibt nur einen Platz
        *[other] es gibt nur { $count } Plätze
     }
+why-nothing-chosen = noch ist nichts gewählt, und ein Tausch von nichts ist keiner
+why-partner-room = { $partner } trägt höchstens { $count ->
+        [one] ein Element
+       *[other] { $count } Elemente
+    }, hat { $held } und könnte nur { $back } zurückgeben
+why-own-room = { $figure } trägt höchstens { $count ->
+        [one] ein Element
+       *[other] { $count } Elemente
+    } und hat hier Platz für { $free }
+why-returns = { $partner } hat keinen Platz: Mindestens { $count ->
+        [one] ein Element muss
+       *[other] { $count } Elemente müssen
+    } zurückkommen, gewählt: { $so_far }
+why-given-kind = { $element } wird gerade gegeben
+why-different =
+    { $count ->
+        [one] verlangt ist nur ein solches Element
+       *[other] verlangt sind { $count } verschiedene Elemente, jede Art zahlt also nur einmal
+    }
+why-asked-by-price = der Preis selbst verlangt { $count } { $element }
+why-price-level = { $element } hat Stufe { $has }, der Preis verlangt Stufe { $level }
+why-nearest = zuerst kommen die nächsten freien Felder bei { $town } ({ $count })
 why-plain = ein Turm steht nur auf freiem Land
 why-free = ist schon vergeben
 why-turn = diese Figur ist nicht am Zug
@@ -1369,7 +1541,11 @@ why-port = nur in einem Hafen
 why-connection = dorthin fährt von hier kein Schiff
 why-inquisitor = kämpfen lässt sich nur gegen Inquisitoren
 why-reach = nur auf einem Nachbarfeld; dieses ist { $count } Felder entfernt
-why-inputs = für keine Umwandlung sind genug Elemente da
+why-inputs =
+    { $there_n ->
+        [0] eine Umwandlung braucht Elemente, und es sind keine da
+       *[other] aus { $there } allein lässt sich nichts umwandeln
+    }
 why-conversion = Elemente der Stufe 1 lassen sich nicht herstellen
 why-elements =
     nötig: { $cost } { $where ->
@@ -1413,4 +1589,28 @@ why-extension = diese Stadt hat keinen Turmausbau mehr
 why-fulfilled = dieser Auftrag ist nicht erfüllt
 why-need = für die Kosten wird er nicht gebraucht
 why-unspent = er wurde für das Ereignis von Tag { $day } ausgegeben
+why-no-stone = Steinfragmente bleiben zurück
+why-own-thing = nur ein eigener Homunkulus oder Gegenstand kann mitgenommen werden
+why-soul-stone = dafür braucht es einen Seelenstein
+why-fragment-of = dafür braucht es ein Steinfragment der Stufe { $level }
 why-rolled-level = der Würfel hat eine andere Stufe bestimmt
+
+# Around a place of the map
+around-figures =
+    { $count ->
+        [one] eine Figur
+       *[other] { $count } Figuren
+    }
+around-alarm = Alarm
+around-sea = der Rand des Landes
+around-steps =
+    { $count ->
+        [one] ein Schritt nach { $direction }
+       *[other] { $count } Schritte nach { $direction }
+    }
+around-short-ne = NO
+around-short-e = O
+around-short-se = SO
+around-short-sw = SW
+around-short-w = W
+around-short-nw = NW

@@ -51,13 +51,13 @@ place-home =
     }
 place-mine =
     { $role ->
-        [to] to the { $element } mine ({ $q }, { $r })
+        [to] to the { $element } mine
         [at] at the { $element } mine ({ $q }, { $r })
        *[name] { $element } mine ({ $q }, { $r })
     }
 place-plain =
     { $role ->
-        [to] to ({ $q }, { $r })
+        [to] into open country
         [at] at ({ $q }, { $r })
        *[name] ({ $q }, { $r })
     }
@@ -119,6 +119,11 @@ deck-extensions = Tower extensions
 layout-random = Whatever Comes
 layout-random-text = The seven pieces are drawn, and lie as they fall.
 layout-free = A Map of Loose Pieces
+table-difficulty = Difficulty
+table-layout = Map
+table-temple = Temple
+table-temple-random = left to chance
+table-consent = Agree to every exchange
 status-setup = being set up
 status-running = running
 status-succeeded = success
@@ -218,6 +223,70 @@ thing-carries = carries { $text }
 thing-alchemists = for the alchemists: { $text }
 thing-inquisition = for the Inquisition: { $text }
 thing-mission = mission: { $text }
+thing-pool = Recipe pool
+thing-pool-holds = { $count } of at most { $most } recipes
+thing-here = here: { $text }
+thing-loose = loose: { $text }
+thing-markers = alarm markers: { $text }
+thing-empty = nothing stands or lies here
+thing-at = hex ({ $q }, { $r })
+thing-town = town { $letter }
+thing-town-mission = town mission: { $text }
+thing-extension = tower extension for sale: { $text }
+thing-ships = ships to { $text }
+thing-no-port = no port
+thing-tower-of = Tower of { $who }
+thing-tower-empty = the tower is empty
+thing-elements = elements: { $text }
+thing-items = equipment: { $text }
+thing-fragments = stone fragments: { $text }
+thing-extensions = extensions: { $text }
+thing-wears = wears { $text }
+thing-soul-stones =
+    { $count ->
+        [0] no soul stone
+        [one] one soul stone
+       *[other] { $count } soul stones
+    }
+thing-face-down =
+    { $count ->
+        [0] no card face down
+        [one] one card face down
+       *[other] { $count } cards face down
+    }
+thing-discarded = discarded ({ $count }): { $cards }
+thing-slot = Slot { $slot } of the Inquisition
+thing-slot-free = free
+thing-made-of = made of { $text }
+thing-carried = carried: { $text }
+thing-stored = in towers: { $text }
+thing-nowhere = nobody has any, and none lies loose
+thing-done-by = done by { $text }
+thing-done-by-nobody = nobody has done it yet
+thing-in-pool = lies in the recipe pool
+thing-removed = out of the game
+thing-completed = fulfilled
+thing-in-discard = lies on the discards of: { $deck }
+thing-in-town = lies in { $town }
+thing-worn-by = worn by { $who }
+thing-in-tower = lies in the tower of { $who }
+thing-offered = can be chosen now
+thing-temple = temple
+thing-layout = the layout of the land
+thing-difficulty = level of difficulty
+thing-difficulty-chosen = level of difficulty, in force at this table
+thing-with-stone = with a soul stone: { $text }
+thing-without-stone = without: { $text }
+thing-slots =
+    { $count ->
+        [one] can wear one thing
+       *[other] can wear { $count } things
+    }
+thing-second-figure = brings a second figure
+thing-leads = leads { $text }
+thing-leads-nobody = leads nobody yet
+thing-speaker = speaks for the table
+thing-asked = is asked now
 
 ## The picture
 
@@ -240,6 +309,86 @@ picture-done = done
 picture-marker = alarm marker
 picture-loose = loose elements
 picture-soul-stone = soul stone
+
+## The page
+
+page-map = Map
+page-map-label = Map of { $count } hexes
+page-sheets = Alchemists
+page-mission = Mission
+page-towns = Towns
+page-inquisition = Inquisition
+page-recipes = Recipes
+page-elements = Elements and what they are made of
+page-decks = Piles of cards
+page-day = Day { $day }
+page-of = of
+page-other-events =
+    { $count ->
+        [one] One other event
+       *[other] { $count } other events
+    }
+page-at = ({ $q }, { $r })
+page-markers =
+    { $count ->
+        [one] one alarm marker
+       *[other] { $count } alarm markers
+    }
+page-homunculus-of = { $name }, homunculus of { $who }
+page-nobody-yet = no alchemist yet
+short-attack = att
+short-destroy = dest
+short-defence = def
+short-capacity = cap
+short-actions = act
+page-actions-left = { $left } of { $most } actions left
+page-carried = carried, room for { $most }
+page-room =
+    { $count ->
+        [0] no room left
+       *[other] room for { $count }
+    }
+page-in-tower = in the tower
+page-worn = wears
+page-items = stored
+page-fragments = fragments
+page-extensions = built on
+page-free-action = free this turn: { $action }
+page-abilities =
+    { $count ->
+        [one] One ability
+       *[other] { $count } abilities
+    }
+page-done-by = { $who }: done
+page-open-for = { $who }: not yet
+page-holds = holds now
+page-points = Points in hand
+page-completed = Fulfilled town missions
+page-spent = spent on day { $day }
+page-unspent = not spent
+page-alarm-town = New inquisitors come to { $town }.
+page-alarm-adds = Every inquisitor has { $bonus }.
+page-alarm-marker =
+    { $kind ->
+        [alchemist] Alarm beside alchemists: { $direction }
+       *[homunculus] Alarm beside homunculi: { $direction }
+    }
+page-reward = Reward by the pips of the die
+page-in-pool = { $count } of
+page-researched = Just drawn, to be chosen from
+page-discarded =
+    { $count ->
+        [one] one discarded
+       *[other] { $count } discarded
+    }
+page-removed =
+    { $count ->
+        [one] One recipe out of the game
+       *[other] { $count } recipes out of the game
+    }
+page-delivered = Delivered
+page-conceding = Ready to concede
+page-offers = To choose from
 
 ## The chronicle of a campaign, a sheet that is filled in
 
@@ -1252,6 +1401,7 @@ closed-take-turn-fight = { $figure }: fight an inquisitor
 closed-take-turn-exchange = { $figure }: exchange elements
 closed-take-turn-convert = { $figure }: convert elements
 closed-take-turn-equip = { $figure }: repack and change items
+closed-take-turn-research = { $figure }: look for a recipe
 closed-take-turn-sail = { $figure }: sail
 closed-take-turn-buy =
     { $extension ->
@@ -1270,6 +1420,28 @@ why-places =
         [one] there is only one place
        *[other] there are only { $count } places
     }
+why-nothing-chosen = nothing has been chosen yet, and an exchange of nothing is none
+why-partner-room = { $partner } carries at most { $count ->
+        [one] one element
+       *[other] { $count } elements
+    }, has { $held } and could give back only { $back }
+why-own-room = { $figure } carries at most { $count ->
+        [one] one element
+       *[other] { $count } elements
+    } and has room for { $free } here
+why-returns = { $partner } has no room: at least { $count ->
+        [one] one element
+       *[other] { $count } elements
+    } must come back, { $so_far } chosen
+why-given-kind = { $element } is what is being given
+why-different =
+    { $count ->
+        [one] only one such element is asked for
+       *[other] { $count } different elements are asked for, so each kind pays once
+    }
+why-asked-by-price = the price itself asks for { $count } { $element }
+why-price-level = { $element } is of level { $has }, the price asks for level { $level }
+why-nearest = the nearest free hexes of { $town } come first ({ $count })
 why-plain = a tower stands on open country only
 why-free = somebody else has it
 why-turn = it is not this figure’s turn
@@ -1297,7 +1469,11 @@ why-port = only in a port
 why-connection = no ship goes there from here
 why-inquisitor = only an inquisitor can be fought
 why-reach = only on a neighbouring hex; this one is { $count } hexes away
-why-inputs = there are too few elements for any conversion
+why-inputs =
+    { $there_n ->
+        [0] a conversion needs elements, and there are none
+       *[other] no conversion can be made from { $there } alone
+    }
 why-conversion = elements of level 1 cannot be made
 why-elements =
     needs { $cost } { $where ->
@@ -1341,4 +1517,28 @@ why-extension = this town has no extension left
 why-fulfilled = this mission is not fulfilled
 why-need = it is not needed to reach the cost
 why-unspent = it was spent on the event of day { $day }
+why-no-stone = stone fragments stay behind
+why-own-thing = only an own homunculus or item can be taken along
+why-soul-stone = it takes a soul stone
+why-fragment-of = it takes a stone fragment of level { $level }
 why-rolled-level = the die has chosen another level
+
+# Around a place of the map
+around-figures =
+    { $count ->
+        [one] one figure
+       *[other] { $count } figures
+    }
+around-alarm = alarm
+around-sea = the edge of the land
+around-steps =
+    { $count ->
+        [one] one step { $direction }
+       *[other] { $count } steps { $direction }
+    }
+around-short-ne = NE
+around-short-e = E
+around-short-se = SE
+around-short-sw = SW
+around-short-w = W
+around-short-nw = NW

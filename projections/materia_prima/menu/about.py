@@ -1,6 +1,7 @@
 """What an option is done with and to, as ids: the most specific thing first."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from domain.kernel.task import Option, Question
@@ -10,9 +11,10 @@ from domain.materia_prima.queries.movement import board
 from domain.materia_prima.rules.ending.difficulty import EASE
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.tower import Convert, Transmute
+from projections.explanation import lookup
 from projections.materia_prima import ids
 from projections.materia_prima.menu.answers import hex_of
-from projections.materia_prima.menu.labels import ALWAYS, FIELDS, THINGS, tag_of
+from projections.materia_prima.menu.labels import ALWAYS, FIELDS, THINGS, tag_of, worded_as
 
 Named = Callable[[State, Any], Iterable[str]]
 """(state, a part of a key or a field's value) -> ids."""
@@ -22,36 +24,40 @@ Around = Callable[[State, Any, list[str]], Iterable[str]]
 
 def about(state: State, question: Question | None, option: Option) -> tuple[str, ...]:
     """Return the ids of what the key names, then of what stands around it, then of whom the question asks about."""
-    return tuple(dict.fromkeys(found(state, question, option)))
-
-
-def found(state: State, question: Question | None, option: Option) -> Iterator[str]:
-    """Yield these ids, some of them twice."""
     word, *rest = option.key.split(":")
     if question is None or word in ALWAYS or word == EASE:
-        yield from map(ids.difficulty, rest)
-        yield ids.seat(option.seat)
-        return
-    tag = tag_of(question)
-    yield from named(state, tag, word, rest)
-    yield from AROUND.get(f"{tag}-{word}", AROUND.get(tag, nothing))(state, question, rest)
-    yield from asked_about(state, question)
+        return (*map(ids.difficulty, rest), ids.seat(option.seat))
+    around = around_of(question, word)
+    found = [
+        *named(state, question, word, rest),
+        *(around(state, question, rest) if around else ()),
+        *asked_about(state, question),
+    ]
+    return tuple(dict.fromkeys(found))
 
 
-def named(state: State, tag: str, word: str, rest: list[str]) -> Iterator[str]:
+def named(state: State, question: Question, word: str, rest: list[str]) -> Iterator[str]:
     """Yield what the key names, its last part first."""
-    fields = (THINGS[tag],) if tag in THINGS else FIELDS.get(word, ())
-    for name, part in reversed(list(zip(fields, rest, strict=False))):
-        yield from NAMED[name](state, part)
+    if rest:
+        thing = THINGS.get(tag_of(question))
+        fields = (thing,) if thing else FIELDS.get(word, ())
+        for name, part in reversed([*zip(fields, rest, strict=False)]):
+            yield from NAMED[name](state, part)
 
 
 def asked_about(state: State, question: Question) -> Iterator[str]:
     """Yield what the fields of the question name; the seat, if they name nothing."""
-    known = [name for name in ASKED if getattr(question, name, None) is not None]
-    for name in known:
-        yield from NAMED[name](state, getattr(question, name))
+    known = [(name, value) for name in asked_fields(type(question)) if (value := getattr(question, name)) is not None]
+    for name, value in known:
+        yield from NAMED[name](state, value)
     if not known:
         yield ids.seat(question.seats[0])
+
+
+@cache
+def asked_fields(kind: type[Question]) -> tuple[str, ...]:
+    """Return the fields of a question type that tell whom or what is asked about."""
+    return tuple(name for name in ASKED if name in kind.__struct_fields__)
 
 
 # Parts of keys, and fields of questions
@@ -128,11 +134,6 @@ ASKED = ("homunculus", "item", "figure", "partner", "type", "day", "action", "co
 # What stands around
 
 
-def nothing(state: State, question: Any, rest: list[str]) -> Iterable[str]:
-    """Yield nothing."""
-    return ()
-
-
 def figure_place(state: State, question: Any, rest: list[str]) -> Iterator[str]:
     """Yield where the figure that the key begins with stands."""
     hex = figure(state, rest[0]).hex
@@ -206,3 +207,5 @@ AROUND: Mapping[str, Around] = {
     "keep-recipes": own_town,
 }
 """Question and word of a key, or the question alone -> what stands around."""
+
+around_of = lookup(AROUND, worded_as, alone=True)

@@ -170,7 +170,7 @@ def conversions(messages: Messages, state: State, question: Any, rest: list[str]
 def equip(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Return what is stored in the tower."""
     tower = state.alchemists[question.colour].tower
-    kinds = [naming.counted(messages, count, naming.element(messages, kind)) for kind, count in tower.elements.items()]
+    kinds = [f"{count} {naming.element(messages, kind)}" for kind, count in tower.elements.items()]
     items = [naming.thing(messages, state, item) for item in tower.items]
     return {"stock": messages.join([*kinds, *items])}
 

@@ -6,22 +6,30 @@ from typing import Any
 
 from domain.kernel.task import Option, Question, Unmet
 from domain.materia_prima.elements import includes, size
+from domain.materia_prima.queries.abilities import has_far_research
+from domain.materia_prima.queries.alarm import rings, spawn_hexes, spawn_town
+from domain.materia_prima.queries.campaign import portable
 from domain.materia_prima.queries.events import unspent
 from domain.materia_prima.queries.figures import figure, own_figures, player_figures
-from domain.materia_prima.queries.missions import mission_for
+from domain.materia_prima.queries.missions import mission_for, town_of
 from domain.materia_prima.queries.movement import board, ports_from
-from domain.materia_prima.rules.exchange import are_close
+from domain.materia_prima.rules.exchange import are_close, gift_choice
 from domain.materia_prima.rules.gathering import pick_up_choice
 from domain.materia_prima.rules.movement import place_of
-from domain.materia_prima.rules.selection import Choice, left_of
+from domain.materia_prima.rules.selection import DONE, Choice, left_of
 from domain.materia_prima.rules.setup.placement import place_key
 from domain.materia_prima.rules.tower.equipment import load_choice, worn_choice
 from domain.materia_prima.rules.turn.actions import rule_against_kind
 from domain.materia_prima.state import COLOURS, State
+from domain.materia_prima.tasks.alarm import PlaceInquisitor
+from domain.materia_prima.tasks.campaign import ChooseCarriedThing
+from domain.materia_prima.tasks.combat import ChooseLost
 from domain.materia_prima.tasks.events import ChoosePayment
+from domain.materia_prima.tasks.exchange import ChooseGifts, ChooseReturns
 from domain.materia_prima.tasks.gathering import ChoosePickUp
 from domain.materia_prima.tasks.setup import ChooseAlchemistHex, ChooseCharacter, ChooseColour, ChooseTowerHex
 from domain.materia_prima.tasks.tower import ChooseConversions, ChooseLoad, ChooseWorn
+from domain.materia_prima.tasks.town import ChoosePrice
 from domain.materia_prima.tasks.turn import TakeTurn
 from domain.materia_prima.vocabulary import Action
 from projections.materia_prima.menu.answers import buy
@@ -56,7 +64,8 @@ def of_alchemist(state: State, colour: str) -> Keys:
     if mission and mission.kind == "fragment":
         yield from (f"give-fragment:{fragment}" for fragment in alchemist.tower.fragments)
     yield from ("convert", "equip", "buy")
-    yield from (f"research:{kind}" for kind in state.pack.recipes_of)
+    is_near = town_of(state, colour) is not None or has_far_research(state, colour)
+    yield from (f"research:{kind}" for kind in state.pack.recipes_of) if is_near else ("research",)
     ports = ports_from(state, place_of(state, colour))
     yield from (f"sail:{town}" for town in ports)
     yield from () if ports else ("sail",)
@@ -103,6 +112,44 @@ def of_choice(choice_of: Callable[[State, Any], Choice]) -> Callable[[State, Any
     return left
 
 
+def of_gifts(state: State, question: ChooseGifts) -> Keys:
+    """Yield the elements that are left to give, and giving no more."""
+    yield from of_choice(gift_choice)(state, question)
+    yield DONE
+
+
+def of_returns(state: State, question: ChooseReturns) -> Keys:
+    """Yield the elements that the partner has left, those of a kind that is given, too, and taking no more."""
+    carried = figure(state, question.partner).carried
+    yield from (f"take:{kind}" for kind in sorted(carried) if carried[kind] > question.chosen.count(kind))
+    yield DONE
+
+
+def of_price(state: State, question: ChoosePrice) -> Keys:
+    """Yield every kind of element that the buyer carries."""
+    return (f"pay:{kind}" for kind in sorted(state.alchemists[question.colour].carried))
+
+
+def of_arrival(state: State, question: PlaceInquisitor) -> Keys:
+    """Yield the town where the inquisitor should appear and the hexes around it, up to the nearest that are free."""
+    nearest = set(spawn_hexes(state))
+    for ring in rings(board(state), board(state).towns[spawn_town(state)]):
+        yield from map(place_key, ring)
+        if nearest & {*ring}:
+            return
+
+
+def of_losses(state: State, question: ChooseLost) -> Keys:
+    """Yield the stored elements of other levels."""
+    stored = state.alchemists[question.colour].tower.elements
+    return (f"lose:{kind}" for kind in sorted(stored) if state.pack.level[kind] != question.level)
+
+
+def of_things(state: State, question: ChooseCarriedThing) -> Keys:
+    """Yield every homunculus and item of the alchemist."""
+    return (f"take:{thing}" for thing in portable(state, question.colour))
+
+
 def of_hexes(state: State, question: ChooseTowerHex | ChooseAlchemistHex) -> Keys:
     """Yield every hex of the board."""
     return (place_key(hex) for hex in board(state).hexes)
@@ -125,6 +172,12 @@ SOUGHT: Mapping[type[Question], Callable[[State, Any], Keys]] = {
     ChoosePickUp: of_choice(lambda state, question: pick_up_choice(state, question.figure)),
     ChooseWorn: of_choice(lambda state, question: worn_choice(state, question.colour)),
     ChooseLoad: of_choice(load_choice),
+    ChooseGifts: of_gifts,
+    ChooseReturns: of_returns,
+    ChoosePrice: of_price,
+    PlaceInquisitor: of_arrival,
+    ChooseLost: of_losses,
+    ChooseCarriedThing: of_things,
     ChooseTowerHex: of_hexes,
     ChooseAlchemistHex: of_hexes,
     ChooseCharacter: of_characters,
@@ -140,7 +193,7 @@ def closed_label(messages: Messages, state: State, question: Question, option: O
     """Return an answer that is not open in words: in those of an open one, unless it has its own."""
     word, *rest = option.key.split(":")
     message = f"closed-{tag_of(question)}-{word}"
-    if message not in messages or (word in TARGETED and len(rest) > 1) or (word == "sail" and rest):
+    if message not in messages or (word in TARGETED and len(rest) > 1) or (word in BARE and rest):
         return label(state, question, option, messages)
     name = rest[0] if rest and rest[0] in player_figures(state) else getattr(question, "colour", "")
     said: Values = {"figure": naming.figure(messages, state, name)}
@@ -153,6 +206,8 @@ def closed_label(messages: Messages, state: State, question: Question, option: O
     return messages.say(message, **said)
 
 
+BARE = ("sail", "research")
+"""Words that have a message of their own only if the key names nothing further."""
 TARGETED = ("move", "fight", "exchange")
 """Words that name a target, unless the figure may not do this to any."""
 
@@ -163,6 +218,9 @@ def why(messages: Messages, state: State, unmet: Unmet) -> str:
     for name, value in unmet.values.items():
         phrase = PHRASES.get(name) or as_it_is
         said |= phrase(messages, state, name, value)
+    if unmet.what == "inputs":
+        there = unmet.values["there"]
+        said |= {"there": naming.in_figures(messages, there), "there_n": size(there)}
     if "cost" in unmet.values:
         cost, there = unmet.values["cost"], unmet.values["there"]
         have = {kind: there[kind] for kind in cost if kind in there}

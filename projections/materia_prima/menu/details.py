@@ -16,7 +16,8 @@ from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.rules.turn.phase import ALCHEMIST_WORDS, FIGURE_WORDS
 from domain.materia_prima.state import State
 from domain.materia_prima.vocabulary import Action
-from projections.materia_prima.menu.labels import tag_of
+from projections.explanation import Lookup, lookup, once_a_state
+from projections.materia_prima.menu.labels import worded_as
 from projections.materia_prima.menu.odds import most, percent_above
 from projections.materia_prima.words import naming
 from projections.text.messages import Messages, sentence
@@ -30,21 +31,23 @@ UNLIKELY = 25
 
 def detail(messages: Messages, state: State, question: Question | None, option: Option) -> str | None:
     """Return what an option costs and brings, in one line; None if its label says all."""
-    return line(DETAILS, messages, state, question, option)
+    return line(details_of, messages, state, question, option)
 
 
 def warning(messages: Messages, state: State, question: Question | None, option: Option) -> str | None:
     """Return what makes an option hopeless or dear; None if nothing does."""
-    return line(WARNINGS, messages, state, question, option)
+    return line(warnings_of, messages, state, question, option)
 
 
 def line(
-    lines: Mapping[str, tuple[Line, ...]], messages: Messages, state: State, question: Question | None, option: Option
+    lines: Lookup[tuple[Line, ...]], messages: Messages, state: State, question: Question | None, option: Option
 ) -> str | None:
     """Return the phrases about an option in one line."""
-    word, *rest = option.key.split(":")
-    name = f"{tag_of(question)}-{word}" if question is not None and word not in lines else word
-    said = [each for one in lines.get(name, ()) for each in one(messages, state, question, rest)]
+    found = lines(question, option.key.partition(":")[0])
+    if found is None:
+        return None
+    _, *rest = option.key.split(":")
+    said = [each for one in found for each in one(messages, state, question, rest)]
     return sentence("; ".join(said)) if said else None
 
 
@@ -57,12 +60,13 @@ def price(word: str) -> Line:
 
     def priced(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
         name = rest[0] if word in FIGURE_WORDS else question.colour
-        yield action_price(messages, state, name, action)
+        yield action_price(state, messages.plain, name, action)
 
     return priced
 
 
-def action_price(messages: Messages, state: State, name: str, action: Action) -> str:
+@once_a_state
+def action_price(state: State, messages: Messages, name: str, action: Action) -> str:
     """Return what an action costs a figure: an extra action, or how many of those left."""
     extra = extra_actions(state, name).get(action)
     if extra is not None:
@@ -193,3 +197,5 @@ WARNINGS: Mapping[str, tuple[Line, ...]] = {
     "choose-easier-difficulty-accept-failure": (failing,),
 }
 """Question and word of a key, or a word that stands beside every question -> what to warn of."""
+
+details_of, warnings_of = lookup(DETAILS, worded_as), lookup(WARNINGS, worded_as)

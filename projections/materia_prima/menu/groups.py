@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from domain.kernel.task import Option, Question
 from domain.materia_prima.rules.ending.difficulty import EASE
 from projections.explanation import grouped
-from projections.materia_prima.menu.labels import ALWAYS, tag_of
+from projections.materia_prima.menu.labels import ALWAYS, worded_as
 
 GROUPS: Mapping[str, str] = {
     **dict.fromkeys((*ALWAYS, EASE, "accept-failure"), "game"),
@@ -26,6 +25,5 @@ GROUPS: Mapping[str, str] = {
 """Question and first word of a key, or one of them -> the name of a heading."""
 
 
-def group(question: Question | None, option: Option) -> str:
-    """Return the message of an option's heading."""
-    return grouped(GROUPS, tag_of(question) if question else "", option.key.partition(":")[0])
+group = grouped(GROUPS, worded_as)
+"""(question, option) -> the message of its heading."""

@@ -55,6 +55,11 @@ def tag_of(question: Question) -> str:
     return tag_of_type(type(question))
 
 
+def worded_as(kind: type[Question], word: str) -> str:
+    """Return the type of question in whose words a key is told: each is told in its own."""
+    return tag_of_type(kind)
+
+
 @cache
 def tag_of_type(kind: type[Question]) -> str:
     """Return a type of questions, as messages name it."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from xml.etree.ElementTree import Element
 
+from projections.drawing.nodes import group, node
 from projections.materia_prima.sheet import marks
-from projections.materia_prima.sheet.pen import PAPER, PLAYER, RULE, Box, dotted, frame, group, inked, node, printed
+from projections.materia_prima.sheet.pen import PAPER, PLAYER, RULE, Box, dotted, frame, inked, printed
 from projections.text.messages import Messages, sentence
 
 View = Mapping[str, Any]

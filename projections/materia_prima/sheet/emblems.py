@@ -2,7 +2,8 @@
 
 from xml.etree.ElementTree import Element
 
-from projections.materia_prima.sheet.pen import PAPER, PRINT, RED, RULE, at, drawn, node, polygon
+from projections.drawing.nodes import at, node
+from projections.materia_prima.sheet.pen import PAPER, PRINT, RED, RULE, Point, drawn, polygon
 
 GLASS = (
     "M-3.4 -7 C-3.4 -2 -.4 -2 -.4 0 C-.4 2 -3.4 2 -3.4 7",
@@ -12,6 +13,9 @@ SAND = "M-2.3 -3 H2.3 L0 -.2 Z M-3.1 7 Q0 2 3.1 7 Z"
 FLASK = "M.9 -2.4 A4.2 4.2 0 1 1 -1.2 -5.6"
 NECK = "M-1.2 -5.6 C3 -7 7 -4 8.3 3.4 L7.1 3.7 C5.6 -1.6 3.6 -3.2 .9 -2.4"
 FLAME = "M-3 7.4 C-6 6 -3.6 4.6 -3 3.6 C-2.2 4.8 0 6 -3 7.4 Z"
+
+STAR = (*((turn, 4.2) for turn in (45, 135, 225, 315)), *((turn, 7.0) for turn in (0, 90, 180, 270)))
+"""The points of the compass: degrees from the north, and how far each reaches."""
 
 
 def corner(x: float, y: float, sign: str) -> Element:
@@ -53,15 +57,20 @@ def retort(x: float, y: float) -> Element:
 
 def compass(x: float, y: float) -> Element:
     """Return a star of eight points, 14 across. x, y: its centre."""
-    turns = (45, 135, 225, 315, 0, 90, 180, 270)
-    needles = [needle(4.2 if turn % 90 else 7.0, turn) for turn in turns]
+    needles = [needle(reach, turn) for turn, reach in STAR]
     return at(x, y, node("circle", r=3.1, fill="none", stroke=RULE, stroke_width=0.25), *needles)
 
 
 def needle(reach: float, turn: int) -> Element:
     """Return a point of the star, with one half in the shadow. turn: degrees from the north."""
-    light, dark = ([(0, -reach), (side, -1.1), (0, 0)] for side in (-1.1, 1.1))
     halves = [
-        polygon(half, fill=fill, stroke=PRINT, stroke_width=0.15) for half, fill in ((light, PAPER), (dark, PRINT))
+        polygon(half, fill=fill, stroke=PRINT, stroke_width=0.15)
+        for half, fill in zip(needle_halves(reach), (PAPER, PRINT), strict=True)
     ]
     return node("g", *halves, transform=f"rotate({turn})")
+
+
+def needle_halves(reach: float) -> tuple[list[Point], list[Point]]:
+    """Return the light and the dark half of a point that shows north."""
+    light, dark = ([(0.0, -reach), (side, -1.1), (0.0, 0.0)] for side in (-1.1, 1.1))
+    return light, dark

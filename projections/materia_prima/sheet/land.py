@@ -1,5 +1,6 @@
 """The map on the sheet: mines by the symbol of their element, towns by their letter, towers by their number."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import cos, pi, sin, sqrt
 from typing import Any
@@ -7,6 +8,7 @@ from xml.etree.ElementTree import Element
 
 from domain.materia_prima.board.hexes import neighbours
 from domain.materia_prima.board.pieces import SLOT_CENTRES
+from projections.drawing.nodes import group, node
 from projections.materia_prima.sheet import emblems, marks
 from projections.materia_prima.sheet.pen import (
     FAINT,
@@ -17,9 +19,7 @@ from projections.materia_prima.sheet.pen import (
     Box,
     Point,
     drawn,
-    group,
     inked,
-    node,
     polygon,
     printed,
     stroke,
@@ -88,13 +88,21 @@ def ground(one: View, x: float, y: float, size: float) -> Element:
 
 def borders(hexes: Iterable[View], centre: Callable[[View], Point], size: float) -> list[str]:
     """Return each border between hexes once, drawn like a line by hand."""
-    edges: dict[tuple[Point, Point], str] = {}
-    for one in hexes:
-        around = [(round(x, 1), round(y, 1)) for x, y in corners(*centre(one), size)]
-        for start, end in zip(around, (*around[1:], around[0]), strict=True):
-            pair = min((start, end), (end, start))
-            edges[pair] = f"{stroke(*pair, bend=0.45)} {stroke(pair[1], pair[0], bend=0.6)}"
-    return list(edges.values())
+    return [twice(*edge, (0.45, 0.6)) for edge in edges(corners(*centre(one), size) for one in hexes)]
+
+
+def edges(shapes: Iterable[Sequence[Point]]) -> Counter[tuple[Point, Point]]:
+    """Return the edges of hexes, each with the number of hexes that share it. shapes: the corners of each hex."""
+    found = Counter[tuple[Point, Point]]()
+    for one in shapes:
+        around = [(round(x, 1), round(y, 1)) for x, y in one]
+        found.update(min((a, b), (b, a)) for a, b in zip(around, (*around[1:], around[0]), strict=True))
+    return found
+
+
+def twice(start: Point, end: Point, bends: tuple[float, float]) -> str:
+    """Return a line that a hand drew there and back. bends: how much it bends on each way."""
+    return f"{stroke(start, end, bends[0])} {stroke(end, start, bends[1])}"
 
 
 def feature(one: View, x: float, y: float, size: float, tower: View | None) -> Element:

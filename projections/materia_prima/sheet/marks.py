@@ -3,6 +3,7 @@
 from typing import Any
 from xml.etree.ElementTree import Element
 
+from projections.drawing.nodes import at, node
 from projections.materia_prima.sheet.pen import (
     FAINT,
     GREEN,
@@ -12,10 +13,8 @@ from projections.materia_prima.sheet.pen import (
     PRINT,
     RED,
     RULE,
-    at,
     drawn,
     inked,
-    node,
     noise,
     stroke,
 )
@@ -61,9 +60,15 @@ def mountain(x: float, y: float, size: float, colour: str) -> Element:
 
 def grass(x: float, y: float) -> Element:
     """Return some blades, for a hex without other features. x, y: the middle of the hex."""
-    feet = [(x + 2.6 * noise(x, y, n), y + 1.8 * noise(y, x, n)) for n in range(3)]
-    blades = [stroke((a, b), (a + lean, b - 1.1), 0.1) for a, b in feet for lean in (-0.5, 0.05, 0.6)]
-    return drawn(blades, FAINT, 0.22)
+    return drawn(blades(x, y, 1), FAINT, 0.22)
+
+
+def blades(x: float, y: float, size: float) -> list[str]:
+    """Return blades of grass on three places around a point. size: how much larger than on the sheet."""
+    feet = [(x + 2.6 * size * noise(x, y, n), y + 1.8 * size * noise(y, x, n)) for n in range(3)]
+    return [
+        stroke((a, b), (a + lean * size, b - 1.1 * size), 0.1 * size) for a, b in feet for lean in (-0.5, 0.05, 0.6)
+    ]
 
 
 def soul_stone(x: float, y: float, *, is_there: bool) -> Element:

@@ -5,6 +5,7 @@ from math import sin
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
+from projections.drawing.nodes import node
 from projections.materia_prima.sheet.lettering import fitted
 
 Point = tuple[float, float]
@@ -29,29 +30,6 @@ class Box(NamedTuple):
     y: float
     width: float
     height: float
-
-
-def node(name: str, *children: Element, text: str | None = None, **attributes: Any) -> Element:
-    """Return a node; `stroke_width` is the attribute stroke-width, and numbers are rounded to hundredths."""
-    made = Element(name, {key.replace("_", "-"): written(value) for key, value in attributes.items()})
-    made.text = text
-    made.extend(children)
-    return made
-
-
-def written(value: Any) -> str:
-    """Return the text of an attribute's value."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
-
-
-def group(parts: Iterable[Element], **attributes: Any) -> Element:
-    """Return several nodes as a group."""
-    return node("g", *parts, **attributes)
-
-
-def at(x: float, y: float, *parts: Element, scale: float = 1.0) -> Element:
-    """Return nodes with their own middle at (0, 0), moved here and scaled."""
-    return node("g", *parts, transform=f"translate({x:.2f} {y:.2f})" + (f" scale({scale:.3f})" if scale != 1 else ""))
 
 
 # Lettering

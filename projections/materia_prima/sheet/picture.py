@@ -4,23 +4,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from xml.etree.ElementTree import Element, tostring
 
+from projections.drawing.nodes import group, node
 from projections.materia_prima.sheet import emblems
 from projections.materia_prima.sheet.boxes import boxes
 from projections.materia_prima.sheet.land import land
 from projections.materia_prima.sheet.lettering import plain
-from projections.materia_prima.sheet.pen import (
-    PAPER,
-    PRINT,
-    RULE,
-    Box,
-    frame,
-    group,
-    inked,
-    line,
-    node,
-    polygon,
-    printed,
-)
+from projections.materia_prima.sheet.pen import PAPER, PRINT, RULE, Box, frame, inked, line, polygon, printed
 from projections.materia_prima.sheet.rows import HEAD, ROW, rows_in, table
 from projections.text.messages import Messages
 

@@ -25,8 +25,13 @@ def element(messages: Messages, kind: str) -> str:
 
 
 def elements(messages: Messages, counts: Mapping[str, int]) -> str:
-    """Return a multiset of elements: "two air and one glass"."""
-    return messages.join([counted(messages, n, element(messages, kind)) for kind, n in counts.items() if n])
+    """Return a multiset of elements: "two air"; several kinds in figures, since a kind without its number would seem
+    to share that of another: "2 air and 1 glass".
+    """
+    several = {kind: count for kind, count in counts.items() if count}
+    if len(several) > 1:
+        return in_figures(messages, several)
+    return messages.join([counted(messages, count, element(messages, kind)) for kind, count in several.items()])
 
 
 def in_figures(messages: Messages, counts: Mapping[str, int]) -> str:

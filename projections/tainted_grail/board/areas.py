@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from domain.kernel.chance.pile import is_face_down
 from domain.kernel.task import Question
+from domain.tainted_grail.queries.events import RANDOM_CARD, STORY_CARD, event_of
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import Reroll
 from domain.tainted_grail.tasks.cards import ActivateMagic
@@ -62,15 +63,15 @@ def named_encounter(messages: Messages, name: str) -> NamedView:
     return {"id": ids.encounter(name), "name": naming.encounter_name(messages, name)}
 
 
-def deck(messages: Messages, name: str, places: Sequence[str]) -> KnownDeckView:
+def deck(messages: Messages, state: State, name: str, places: Sequence[str]) -> KnownDeckView:
     """Return a deck: its size, and its known cards from the top and from the bottom. Source: TG-2.4.1."""
     top = list(takewhile(lambda place: not is_face_down(place), places))
     below = list(takewhile(lambda place: not is_face_down(place), reversed(places[len(top) :])))
     view: KnownDeckView = {"id": ids.deck(name), "name": deck_name(messages, name), "count": len(places)}
     if top:
-        view["top"] = [known(messages, name, one) for one in top]
+        view["top"] = [known(messages, state, name, one) for one in top]
     if below:
-        view["bottom"] = [known(messages, name, one) for one in reversed(below)]
+        view["bottom"] = [known(messages, state, name, one) for one in reversed(below)]
     return view
 
 
@@ -84,8 +85,14 @@ def deck_name(messages: Messages, name: str) -> str:
     return messages.say(f"deck-{which}", character=naming.character(messages, whose))
 
 
-def known(messages: Messages, deck: str, card: str) -> KnownView:
-    """Return a card of a deck that everyone has seen."""
+def known(messages: Messages, state: State, deck: str, card: str) -> KnownView:
+    """Return a card of a deck that everyone has seen; of a story event only the back. Source: TG-2.4.8."""
+    if card.startswith(STORY_CARD):
+        chapter, _, part = card.removeprefix(STORY_CARD).partition("/")
+        return {"id": card, "name": messages.say("event-back", chapter=chapter, part=part)}
+    if card.startswith(RANDOM_CARD):
+        event = event_of(state, card)
+        return {"id": ids.event(event), "name": messages.say(naming.event_id(state, event))}
     if deck == "items":
         item = f"item:{card}"
         return {"id": ids.owned(item), "name": naming.owned_name(messages, item)}

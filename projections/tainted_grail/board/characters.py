@@ -1,5 +1,7 @@
 """The characters: tracks, attributes, resources, possessions and conditions. Source: TG-5.1, 5.2, 5.5."""
 
+from typing import cast
+
 from domain.kernel.parts import total
 from domain.tainted_grail.queries.attributes import on_board, value
 from domain.tainted_grail.queries.items import is_usable
@@ -13,7 +15,7 @@ from domain.tainted_grail.queries.tracks import (
     is_exhausted,
     is_insane,
 )
-from domain.tainted_grail.state import Character, State
+from domain.tainted_grail.state import Character, Owned, State
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, Attribute, Track
 from projections.tainted_grail import ids
 from projections.tainted_grail.board import cards
@@ -32,11 +34,11 @@ from projections.text.messages import Messages
 
 def character(messages: Messages, state: State, one: Character) -> CharacterView:
     """Return a character in its present state."""
-    return {
+    view: CharacterView = {
         "id": ids.character(one.id),
         "name": naming.character(messages, one.id),
         "seat": one.seat,
-        "colour": state.pack.characters[one.id].colour,
+        "colour": board(state, one.id).colour,
         "tracks": tracks(state, one),
         "conditions": conditions(messages, state, one),
         "attributes": [attribute(messages, state, one, each) for each in ATTRIBUTES],
@@ -54,17 +56,20 @@ def character(messages: Messages, state: State, one: Character) -> CharacterView
         "looking": cards.lying("looking", one.id, one.looking),
         "dead": one.dead,
     }
+    return view if one.cards is None else {**view, "cards": one.cards}
 
 
 def tracks(state: State, one: Character) -> list[TrackView]:
     """Return the three tracks. Source: TG-5.1.4 to 5.1.14."""
-    terror = board(state, one.id).terror_max
+    lines = board(state, one.id)
+    terror = lines.terror_max
+    spaces: dict[Track, int] = {"energy": lines.energy_max, "health": lines.health_start, "terror": terror}
     rows: tuple[tuple[Track, int, list[int]], ...] = (
         ("energy", one.energy, [0, EXHAUSTED_MAX]),
         ("health", one.health, [0, 0]),
         ("terror", one.terror, [total(insane_parts(state, one)), terror]),
     )
-    return [
+    views: list[TrackView] = [
         {
             "id": ids.holding(one.id, track),
             "track": track,
@@ -74,13 +79,14 @@ def tracks(state: State, one: Character) -> list[TrackView]:
         }
         for track, at, zone in rows
     ]
+    return views if one.board is None else [{**view, "spaces": spaces[view["track"]]} for view in views]
 
 
 def conditions(messages: Messages, state: State, character: Character) -> list[ConditionView]:
     """Return the conditions of a character by its tracks. Source: TG-5.1.11 to 5.1.14."""
     held: dict[Condition, bool] = {
         "exhausted": is_exhausted(character),
-        "panic": in_panic(character),
+        "panic": in_panic(state, character),
         "insane": is_insane(state, character),
         "dying": is_dying(character),
     }
@@ -107,14 +113,17 @@ def attribute(messages: Messages, state: State, one: Character, kind: Attribute)
 
 def owned(messages: Messages, state: State, one: Character) -> list[OwnedView]:
     """Return items and secrets, how they lie, and whether they work now. Source: TG-5.5.6 to 5.5.8, 5.6."""
-    return [
-        {
-            **cards.owned(messages, state.pack, each.card),
-            "face_up": each.face_up,
-            "turned": each.turned,
-            "packed": each.packed,
-            "given": each.given,
-            "usable": is_usable(state, one, each),
-        }
-        for each in one.owned
-    ]
+    return [owned_card(messages, state, one, each) for each in one.owned]
+
+
+def owned_card(messages: Messages, state: State, one: Character, card: Owned) -> OwnedView:
+    """Return an item or a secret; what is rarely so is left out where it is not."""
+    printed = cards.owned(messages, state.pack, card.card)
+    view = cast(OwnedView, {**printed, "face_up": card.face_up, "usable": is_usable(state, one, card)})
+    if card.turned:
+        view["turned"] = True
+    if card.packed:
+        view["packed"] = True
+    if card.given:
+        view["given"] = True
+    return view

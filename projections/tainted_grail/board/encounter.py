@@ -41,7 +41,7 @@ def encounter(messages: Messages, state: State, one: Encounter) -> EncounterView
         "marker": one.marker if one.deck == "diplomacy" else None,
         "affinity": affinity(messages, printed.track) if one.deck == "diplomacy" else None,
         "table": table(messages, printed.attack),
-        "ways": [way(messages, printed, each) for each in printed.ways],
+        "ways": [way(messages, printed, each) for each in printed.ways if one.way in (None, each.id)],
         "way": ids.way(printed.id, one.way) if one.way else None,
         "stages_won": one.stage,
         "in_force": in_force(printed, one),

@@ -1,7 +1,9 @@
 """What is printed on the cards that everyone may read at any time: those of characters, their skills and their trays.
 
-Encounters, items and secrets are told by the board once they lie on the table: nobody reads ahead what is to be met or
-found. Source: TG-2.3.4, 2.3.7.
+Encounters, items, secrets, events and locations are told by the board once they lie on the table, statuses once they
+are marked, verses and dreams once they are read: nobody reads ahead what is to be met or found.
+
+Source: TG-2.3.2, 2.3.4, 2.3.7.
 """
 
 from domain.tainted_grail.content.pack import Pack
@@ -59,4 +61,11 @@ def tracks(messages: Messages, lines: Board) -> dict[Track, TrackSpacesView]:
     }
 
 
-PRINTING = Printing(printed, {"card": PrintedCardView, "skill": SkillView, "character": TrayView})
+PRINTING = Printing(
+    printed,
+    {
+        "card": PrintedCardView,
+        "skill": SkillView,
+        "character": TrayView,
+    },
+)

@@ -1,7 +1,10 @@
 """The sections of the board, each with the parts of the state that it reads."""
 
 from domain.kernel.position import Position
+from domain.tainted_grail.rules.encounter.end import is_in_play
+from domain.tainted_grail.rules.events.decks import ASIDE
 from domain.tainted_grail.state import State
+from domain.tainted_grail.world import Arena, World
 from projections.board.sections import Section
 from projections.tainted_grail import ids
 from projections.tainted_grail.board import areas
@@ -19,9 +22,13 @@ from projections.tainted_grail.board.form.board import (
     SeatsSection,
     StatusSection,
 )
+from projections.tainted_grail.board.form.journal import ReadingSection, StorySection
+from projections.tainted_grail.board.form.land import CampaignSection, LandSection
 from projections.tainted_grail.board.offers import offers
 from projections.tainted_grail.board.outcome import status_name
 from projections.tainted_grail.board.stops import met, row
+from projections.tainted_grail.board.world import land as on_land
+from projections.tainted_grail.board.world import story as told
 from projections.tainted_grail.words import naming
 from projections.text.messages import Messages
 
@@ -47,20 +54,58 @@ def seats(position: Position[State], messages: Messages) -> SeatsSection:
 
 
 def stops(position: Position[State], messages: Messages) -> RowSection:
-    """Return the arena, the group's progress, and the encounters that it met."""
-    state = position.state
+    """Return the arena, the group's progress, and the encounters that it met; nothing in a campaign."""
+    state, arena = position.state, position.state.journey
+    if not isinstance(arena, Arena):
+        return {}
     return {
-        "arena": {"id": ids.arena(state.arena), "name": naming.arena(messages, state)},
+        "arena": {"id": ids.arena(arena.id), "name": naming.arena(messages, state)},
         "row": row(messages, state),
-        "stop": state.stop,
+        "stop": arena.stop,
         "met": met(messages, state),
     }
 
 
 def guardian(position: Position[State], messages: Messages) -> GuardianSection:
-    """Return the undefeated guardian that is met next."""
-    name = position.state.guardian
+    """Return the undefeated guardian that is met next; nothing in a campaign, whose guardians walk on the land."""
+    arena = position.state.journey
+    if not isinstance(arena, Arena):
+        return {}
+    name = arena.guardian
     return {"guardian": areas.named_encounter(messages, name) if name else None}
+
+
+def campaign(position: Position[State], messages: Messages) -> CampaignSection:
+    """Return the campaign, its chapter and its day; nothing in an arena."""
+    state = position.state
+    return {"campaign": on_land.campaign(messages, state)} if isinstance(state.journey, World) else {}
+
+
+def land(position: Position[State], messages: Messages) -> LandSection:
+    """Return the land, who stands where, who acts together, and the discs; nothing in an arena."""
+    state = position.state
+    if not isinstance(state.journey, World):
+        return {}
+    return {
+        "land": on_land.land(messages, state),
+        "figures": on_land.figures(state),
+        "parties": on_land.parties(state),
+        "discs": on_land.discs(messages, state),
+    }
+
+
+def story(position: Position[State], messages: Messages) -> StorySection:
+    """Return statuses, open events and active quests; nothing in an arena."""
+    state = position.state
+    return told.story(messages, state) if isinstance(state.journey, World) else {}
+
+
+def reading(position: Position[State], messages: Messages) -> ReadingSection:
+    """Return the page that is read; nothing in an arena."""
+    state = position.state
+    if not isinstance(state.journey, World):
+        return {}
+    return {"reading": told.reading(messages, state, position.agenda)}
 
 
 def hands(position: Position[State], messages: Messages) -> HandsSection:
@@ -82,29 +127,57 @@ def encounter(position: Position[State], messages: Messages) -> EncounterSection
 
 def decks(position: Position[State], messages: Messages) -> DecksSection:
     """Return the decks with their known cards."""
-    return {"decks": [areas.deck(messages, name, places) for name, places in position.state.piles.items()]}
+    state = position.state
+    return {
+        "decks": [areas.deck(messages, state, name, places) for name, places in state.piles.items() if name != ASIDE]
+    }
 
 
 def box(position: Position[State], messages: Messages) -> BoxSection:
     """Return the cards and encounters out of the game."""
     state = position.state
     return {
-        "box": [{"id": ids.encounter(one)} for one in state.box],
+        "box": [{"id": ids.encounter(one)} for one in state.box if is_in_play(state, state.pack.encounters[one])],
         "removed": [{"id": ids.owned(one), "name": naming.owned_name(messages, one)} for one in state.removed],
     }
 
 
 SECTIONS = (
-    Section("status", status, frozenset({"characters", "guardian", "lurking", "met", "status"})),
+    Section("status", status, frozenset({"characters", "journey", "met", "status"})),
     Section(
-        "questions", questions, frozenset({"characters", "encounter", "offered", "pack", "pools"}), reads_agenda=True
+        "questions",
+        questions,
+        frozenset(
+            {
+                "away",
+                "challenge",
+                "characters",
+                "characters_each",
+                "encounter",
+                "free",
+                "journey",
+                "mode",
+                "offered",
+                "pack",
+                "pools",
+            }
+        ),
+        reads_agenda=True,
     ),
     Section("seats", seats, frozenset({"seats"})),
-    Section("stops", stops, frozenset({"arena", "met", "pack", "row", "status", "stop"})),
-    Section("guardian", guardian, frozenset({"guardian"})),
+    Section("stops", stops, frozenset({"journey", "met", "pack", "status"})),
+    Section("guardian", guardian, frozenset({"journey"})),
+    Section(
+        "campaign", campaign, frozenset({"away", "challenge", "free", "gathering", "journey", "mode", "switching"})
+    ),
+    Section("land", land, frozenset({"away", "challenge", "characters", "characters_each", "journey", "mode", "pack"})),
+    Section("story", story, frozenset({"away", "characters", "journey", "pack"})),
+    Section("reading", reading, frozenset({"journey", "pack"}), reads_agenda=True),
     Section("hands", hands, frozenset({"hands"})),
-    Section("characters", characters, frozenset({"characters", "characters_each", "pack"})),
+    Section(
+        "characters", characters, frozenset({"away", "challenge", "characters", "characters_each", "mode", "pack"})
+    ),
     Section("encounter", encounter, frozenset({"characters", "encounter", "pack"})),
-    Section("decks", decks, frozenset({"piles"})),
-    Section("box", box, frozenset({"box", "removed"})),
+    Section("decks", decks, frozenset({"pack", "piles"})),
+    Section("box", box, frozenset({"box", "journey", "pack", "removed"})),
 )

@@ -33,7 +33,12 @@ def sequence(messages: Messages, state: State) -> list[LaidView]:
 
 def laid(messages: Messages, state: State, place: int, one: Laid) -> LaidView:
     """Return a card of the sequence. place: from 1."""
-    return {"id": ids.card(one.card), **additions(messages, state, place, one), "keys": keys(state, place, one)}
+    return {
+        "id": ids.card(one.card),
+        "by": ids.character(one.by),
+        **additions(messages, state, place, one),
+        "keys": keys(state, place, one),
+    }
 
 
 def additions(messages: Messages, state: State, place: int, one: Laid) -> AdditionsView:

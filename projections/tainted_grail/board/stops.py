@@ -1,6 +1,7 @@
 """The row of stops of an arena, and the group's progress."""
 
 from domain.tainted_grail.content.parts import Stop
+from domain.tainted_grail.queries.journey import the_arena
 from domain.tainted_grail.state import State
 from projections.tainted_grail import ids
 from projections.tainted_grail.board.form.board import MetView, RowStopView, StopView
@@ -23,7 +24,7 @@ def stop(messages: Messages, one: Stop) -> StopView:
 
 def row(messages: Messages, state: State) -> list[RowStopView]:
     """Return all stops."""
-    return [{"id": ids.stop(number), **stop(messages, one)} for number, one in enumerate(state.row)]
+    return [{"id": ids.stop(number), **stop(messages, one)} for number, one in enumerate(the_arena(state).row)]
 
 
 def met(messages: Messages, state: State) -> list[MetView]:

@@ -13,31 +13,45 @@ from projections.tainted_grail.bot.caution import (
     rerolled,
     useful,
 )
+from projections.tainted_grail.bot.day import Day, acting, choosing, joining
 from projections.tainted_grail.bot.evaluation import of_effects
 from projections.tainted_grail.bot.features import Features, Fight, of_position
 from projections.tainted_grail.bot.strategy import attack_at, best_course, is_worth_paying, use_of
 
 __all__ = ["greedy", "of_board", "of_position", "wanted"]
 
+PASS = "pass"
+"""The key with which a seat lets the active one go on: whatever it sees, unless it has an ability to use."""
 Ideas = Callable[[Features, Sequence[str]], Iterator[str]]
 
 
 def greedy(offers: Sequence[Offer], see: See) -> str:
     """Return the first open idea for such a question; else what is usual."""
-    return wanted(offers, see) or usual(offers)
+    return wanted(offers, see) or usual([offer for offer in offers if not begins_giving(offer.key)] or offers)
 
 
 def wanted(offers: Sequence[Offer], see: See) -> str | None:
     """Return the first open idea for such a question; None if there is none."""
-    keys = sensible(offers)
+    open_keys = sensible(offers)
+    keys = [key for key in open_keys if not begins_giving(key)] or open_keys
     if len(keys) == 1:
         return keys[0]
-    kinds = dict.fromkeys(key.partition(":")[0] for key in keys)
+    kinds = {key.partition(":")[0] for key in keys}
+    if PASS in keys and "use" not in kinds:
+        return PASS
     ideas = next((IDEAS[kind] for kind in IDEAS if kind in kinds), None)
     features = see() if ideas else None
     if ideas is None or not isinstance(features, Features):
         return None
     return next((key for key in ideas(features, keys) if key in keys), None)
+
+
+def begins_giving(key: str) -> bool:
+    """Return whether a key only opens the question of what to hand over; the bot gives where that is asked anyway.
+
+    Loot is shared by the same kind of key, but then no other is open.
+    """
+    return key.startswith("give:") and key.count(":") == 1
 
 
 def laying(features: Features, keys: Sequence[str]) -> Iterator[str]:
@@ -135,15 +149,41 @@ def advancing(features: Features, keys: Sequence[str]) -> Iterator[str]:
     yield from (key for key in keys if key.startswith("improve:"))
 
 
+def on_land(idea: Callable[[Day, Sequence[str]], Iterator[str]]) -> Ideas:
+    """Return an idea that goes by the day on the land."""
+
+    def ideas(features: Features, keys: Sequence[str]) -> Iterator[str]:
+        return idea(features.day, keys) if features.day is not None else iter(())
+
+    return ideas
+
+
 def willing(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """Yield taking what is offered: the first key that is not a refusal."""
     yield from (key for key in keys if key.partition(":")[0] not in REFUSALS)
 
 
-REFUSALS = ("decline", "refuse", "fast", "keep-down", "adjusted", "drop")
+REFUSALS = ("decline", "refuse", "leave", "fast", "keep-down", "adjusted", "drop")
 """The beginnings of keys that refuse what a greedy bot likes to take."""
 
+
+def between(features: Features, keys: Sequence[str]) -> Iterator[str]:
+    """Yield using what helps, then on the land the best action."""
+    yield from mending(features, keys)
+    if features.day is not None:
+        yield from acting(features.day, keys)
+
+
+def reading(features: Features, keys: Sequence[str]) -> Iterator[str]:
+    """Yield a choice of a verse, or the first one of any other text."""
+    yield from choosing(features.day, keys) if features.day is not None else willing(features, keys)
+
+
 IDEAS: Mapping[str, Ideas] = {
+    "pass": between,
+    "join": on_land(joining),
+    "charge": willing,
+    "pledge": willing,
     "mulligan": mulligans,
     "lay": laying,
     "none": laying,
@@ -159,7 +199,7 @@ IDEAS: Mapping[str, Ideas] = {
     "raise": advancing,
     "give": sharing,
     "agree": willing,
-    "choose": willing,
+    "choose": reading,
     "equip": willing,
     "take-up": willing,
     "eat": meals,

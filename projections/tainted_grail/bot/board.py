@@ -13,6 +13,8 @@ from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import InHalfView, OutHalfView, PrintedCardView
 from projections.tainted_grail.board.form.characters import CharacterView, ResourceView
 from projections.tainted_grail.board.form.encounter import EncounterView, StageView
+from projections.tainted_grail.board.form.land import LocationView
+from projections.tainted_grail.bot.day import Day, Site, Walker
 from projections.tainted_grail.bot.features import (
     AT_WILL,
     Card,
@@ -58,10 +60,52 @@ def of_board(view: TaintedGrailBoard, printed: Printed, seat: int) -> Features |
             name_in(each["id"]): Mate(health_of(each), resources[name_in(each["id"])]["food"])
             for each in view["characters"]
         },
-        nights=sum(stop["kind"] == "rest" for stop in view["row"][view["stop"] + 1 :]),
+        nights=nights(view),
         powers=dict(powers(one, view, printed)),
         fallen=Fallen(**question["fallen"]) if question and "fallen" in question else None,
+        day=day_of(view),
     )
+
+
+def day_of(view: TaintedGrailBoard) -> Day | None:
+    """Return what matters on the land; None in an arena."""
+    if "land" not in view:
+        return None
+    tracks = {one["id"]: {each["track"]: each["value"] for each in one["tracks"]} for one in view["characters"]}
+    food = {one["id"]: counted(one["resources"])["food"] for one in view["characters"]}
+    living = [one["id"] for one in view["characters"] if not one["dead"]]
+    walkers = {
+        name_in(one["character"]): Walker(
+            number_in(one["place"]), tracks[one["character"]]["energy"], food[one["character"]]
+        )
+        for one in view["figures"]
+        if one["character"] in living
+    }
+    sites = {number_in(one["id"]): site_of(one) for one in view["land"]["places"]}
+    return Day(view["campaign"]["day"], sites, walkers)
+
+
+def site_of(one: LocationView) -> Site:
+    """Return what matters about a revealed location."""
+    front = one["front"]
+    return Site(
+        connected=tuple(map(number_in, one["connected"])),
+        disc=one["menhir"]["disc"] if "menhir" in one else None,
+        explored=one["explored"],
+        chargeable=one.get("chargeable", True),
+        has_stone="menhir" in front["symbols"],
+        feeds="action" in front and "food" in front["action"]["gives"],
+    )
+
+
+def number_in(id: str) -> int:
+    """Return the number in the id of a place."""
+    return int(name_in(id))
+
+
+def nights(view: TaintedGrailBoard) -> int:
+    """Return how many nights of rest are left: in an arena those of its row; a campaign has one more at least."""
+    return sum(stop["kind"] == "rest" for stop in view["row"][view["stop"] + 1 :]) if "row" in view else 1
 
 
 def named(id: str | None) -> str | None:

@@ -169,8 +169,11 @@ def is_used_in_full(features: Features, power: Data) -> bool:
 
 
 def meals(features: Features, keys: Sequence[str]) -> Iterator[str]:
-    """Yield eating Food that is not needed for nights in which a character may be Dying."""
-    is_needed = features.health == 0 or features.own.get("food", 0) > features.nights
+    """Yield eating Food that is not needed for nights in which a character may be Dying; on the land also to keep one's
+    Energy.
+    """
+    is_tired = features.day is not None and features.energy > 0
+    is_needed = features.health == 0 or is_tired or features.own.get("food", 0) > features.nights
     yield f"{'eat' if is_needed else 'fast'}:{features.character}"
 
 

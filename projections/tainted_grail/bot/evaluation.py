@@ -1,7 +1,9 @@
 """The worth of effects and bonuses, in points: a marker of the pool or a step of affinity is one point."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from projections.tainted_grail.bot.features import Effects, Fight, Gift
 
@@ -18,7 +20,7 @@ ALL = 3
 """The assumed amount of `all`."""
 
 
-class Worth(NamedTuple):
+class Worth(Struct, frozen=True):
     """The worth of something. score: to the pool or the marker; points: besides; health: how much of it is lost."""
 
     score: int = 0
@@ -38,6 +40,10 @@ class Worth(NamedTuple):
         return self.score + self.points - self.health * HOLDINGS["health"]
 
 
+NOTHING = Worth()
+"""The worth of what brings nothing and costs nothing."""
+
+
 def of_gift(fight: Fight, gift: Gift, attribute: str | None) -> Worth:
     """Return what a bonus is worth. attribute: of its key."""
     count = gift.count
@@ -54,14 +60,14 @@ def of_gift(fight: Fight, gift: Gift, attribute: str | None) -> Worth:
             return Worth(points=-HOLDINGS.get(str(gift.what), HOLDING) * count)
         case "variable":
             fitting = [effects for kind, effects in fight.gifts if kind in (None, attribute)]
-            return sum((of_effects(fight, effects) for effects in fitting), Worth())
+            return sum((of_effects(fight, effects) for effects in fitting), NOTHING)
         case _:
-            return Worth()
+            return NOTHING
 
 
 def of_effects(fight: Fight, effects: Effects) -> Worth:
     """Return what effects are worth to the character that they concern; of a choice the best."""
-    return sum((of_effect(fight, one) for one in effects), Worth())
+    return sum((of_effect(fight, one) for one in effects), NOTHING)
 
 
 def of_effect(fight: Fight, one: Mapping[str, Any]) -> Worth:

@@ -4,32 +4,44 @@ Effects are as packs write them: `do`, and fields without their defaults.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, cast
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from domain.kernel.position import Position
 from domain.kernel.task import Question, question_for
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Ability, OutHalf, Reaction, Row
 from domain.tainted_grail.content.parts import Card as Printed
-from domain.tainted_grail.queries.abilities import card_powers, own_powers
+from domain.tainted_grail.queries.abilities import laid_texts, name_of, own_texts
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.cards import open_edge
+from domain.tainted_grail.queries.characters import is_alive
 from domain.tainted_grail.queries.encounter import encounter_card, present, stage
+from domain.tainted_grail.queries.journey import the_world
+from domain.tainted_grail.queries.land import card_at, connected, is_explored
+from domain.tainted_grail.queries.rites import is_chargeable
 from domain.tainted_grail.queries.tracks import room
 from domain.tainted_grail.rules.cards.placement import FAST_MAX
 from domain.tainted_grail.state import Character, Encounter, State
 from domain.tainted_grail.tasks.abilities import Reroll
 from domain.tainted_grail.tasks.cards import ActivateMagic
+from domain.tainted_grail.tasks.effects.holdings import Gain, ShareOut
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.tasks.payment import Settle
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, Track
+from domain.tainted_grail.world import Arena, Journey, World
 from projections.tainted_grail.board.data import ability, price
+from projections.tainted_grail.bot.day import Day, Site, Walker
 
 Effects = Sequence[Mapping[str, Any]]
 Data = Mapping[str, Any]
+
+CARDS_KEPT = 1024
+"""The most cards, and encounter cards, of all packs in the cache."""
 
 
 class Gate(Struct, frozen=True):
@@ -97,6 +109,15 @@ class Fight(Struct, frozen=True):
     avoid: Data | None = None
 
 
+class Enemy(NamedTuple):
+    """What is printed on an encounter card, as of a fight."""
+
+    attack: tuple[Line, ...]
+    opportunity: Effects
+    failure: Effects
+    avoid: Data | None
+
+
 class Fallen(Struct, frozen=True):
     """A toss or a roll that may be repeated: its result and its purpose."""
 
@@ -116,7 +137,7 @@ class Features(Struct, frozen=True):
 
     have: of every character, the sum of its resources; own: the character's; room: how far Health and Energy can rise;
     mates: every character; nights: rests that lie ahead; powers: what can be used at any time or repeats a toss, by its
-    name; fallen: what may be repeated.
+    name; fallen: what may be repeated; day: what matters on the land, None in an arena.
     """
 
     character: str
@@ -135,6 +156,7 @@ class Features(Struct, frozen=True):
     nights: int = 0
     powers: Mapping[str, Data] = {}
     fallen: Fallen | None = None
+    day: Day | None = None
 
 
 AT_WILL = ("any-time", "reroll")
@@ -158,17 +180,55 @@ def of_position(position: Position[State], seat: int) -> Features | None:
         terror=one.terror,
         magic=one.resources.get("magic", 0),
         values={kind: value(state, asked, kind) for kind in ATTRIBUTES},
-        hand=tuple(card(pack.cards[each]) for each in hand),
-        looking=tuple(card(pack.cards[each]) for each in one.looking),
+        hand=tuple([card(pack, each) for each in hand]),
+        looking=tuple([card(pack, each) for each in one.looking]),
         fight=fight(state, encounter, offered(question)) if encounter else None,
         have={name: sum(each.resources.values()) for name, each in state.characters.items()},
         own={kind: one.resources.get(kind, 0) for kind in RESOURCES},
         room={"energy": room_on(state, one, "energy"), "health": room_on(state, one, "health")},
         mates={each.id: Mate(each.health, each.resources.get("food", 0)) for each in state.characters.values()},
-        nights=sum(stop.rest for stop in state.row[state.stop + 1 :]),
+        nights=nights_ahead(state.journey),
         powers=dict(powers(state, asked)),
         fallen=fallen(question),
+        day=day_of(state),
     )
+
+
+def day_of(state: State) -> Day | None:
+    """Return what matters on the land; None in an arena."""
+    if not isinstance(state.journey, World):
+        return None
+    world = state.journey
+    sites = {place: site_of(state, place) for place in world.places}
+    walkers = {
+        name: Walker(figure.place, state.characters[name].energy, state.characters[name].resources.get("food", 0))
+        for name, figure in world.figures.items()
+        if is_alive(state, name)
+    }
+    return Day(world.day, sites, walkers)
+
+
+def site_of(state: State, place: int) -> Site:
+    """Return what matters about a revealed location."""
+    card = card_at(state, place)
+    return Site(
+        connected=connected(state, place),
+        disc=the_world(state).places[place].menhir,
+        explored=is_explored(state, place),
+        chargeable=is_chargeable(state, place) is not False,
+        has_stone=card.menhir,
+        feeds=card.action is not None and any(gives_food(effect) for effect in card.action.effects),
+    )
+
+
+def gives_food(effect: Effect) -> bool:
+    """Return whether an effect of an action gives Food to somebody."""
+    return isinstance(effect, Gain | ShareOut) and effect.what == "food"
+
+
+def nights_ahead(journey: Journey) -> int:
+    """Return how many nights of rest are left: in an arena those of its row; a campaign has one more at least."""
+    return sum(stop.rest for stop in journey.row[journey.stop + 1 :]) if isinstance(journey, Arena) else 1
 
 
 def room_on(state: State, one: Character, what: Track) -> int:
@@ -178,9 +238,10 @@ def room_on(state: State, one: Character, what: Track) -> int:
 
 def powers(state: State, character: str) -> Iterator[tuple[str, Data]]:
     """Yield what a player may use: abilities of a character's things, and of the cards in the sequence."""
-    for power in [*own_powers(state, character), *card_powers(state, character)]:
-        if power.ability.when in AT_WILL:
-            yield power.name, ability(power.ability)
+    for source, abilities in (*own_texts(state, character), *laid_texts(state)):
+        for number, one in enumerate(abilities):
+            if one.when in AT_WILL:
+                yield name_of(source, number), ability(one)
 
 
 def fallen(question: Question | None) -> Fallen | None:
@@ -218,6 +279,7 @@ def offered(question: Question | None) -> str | None:
 def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
     """Return the encounter of a state. magic: the card whose magic key can be paid for now."""
     printed, activation = encounter_card(state), encounter.activation
+    enemy = enemy_of(state.pack, encounter.card)
     is_combat = encounter.deck == "combat"
     now = None if is_combat or encounter.way is None else stage(state)
     laid = activation.laid if activation else 0
@@ -227,8 +289,8 @@ def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
         goal=printed.value if is_combat else printed.track.top,
         bottom=0 if is_combat else printed.track.bottom,
         edge={height: gate(half) for height, half in open_edge(state).items()},
-        lines=tuple(line(one) for one in (printed.attack if is_combat else now.reactions if now else ())),
-        opportunity=data(printed.opportunity),
+        lines=enemy.attack if is_combat else tuple(line(one) for one in now.reactions) if now else (),
+        opportunity=enemy.opportunity,
         gifts=tuple((one.attribute, data(one.gives)) for one in (now.variable if now else ())),
         is_alert="alert" in printed.traits,
         room=room_of(printed.traits, laid),
@@ -236,9 +298,17 @@ def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
         unpaid=gift(state.pack.cards[magic].left["magic"]) if magic else None,
         many=len(present(state)),
         difficulty=printed.difficulty,
-        failure=data(printed.failure),
-        avoid=price(printed.avoid.cost) if printed.avoid is not None else None,
+        failure=enemy.failure,
+        avoid=enemy.avoid,
     )
+
+
+@lru_cache(maxsize=CARDS_KEPT)
+def enemy_of(pack: Pack, id: str) -> Enemy:
+    """Return what is printed on an encounter card of a pack."""
+    one = pack.encounters[id]
+    avoid = price(one.avoid.cost) if one.avoid is not None else None
+    return Enemy(tuple(line(row) for row in one.attack), data(one.opportunity), data(one.failure), avoid)
 
 
 def gift(bonus: Bonus) -> Gift:
@@ -246,7 +316,13 @@ def gift(bonus: Bonus) -> Gift:
     return Gift(bonus.give, bonus.count, bonus.what)
 
 
-def card(one: Printed) -> Card:
+@lru_cache(maxsize=CARDS_KEPT)
+def card(pack: Pack, id: str) -> Card:
+    """Return a card of a pack as the bot sees it."""
+    return card_of(pack.cards[id])
+
+
+def card_of(one: Printed) -> Card:
     """Return a card as the bot sees it."""
     return Card(
         one.id,

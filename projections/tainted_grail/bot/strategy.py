@@ -5,7 +5,7 @@ from math import inf
 
 from msgspec import Struct
 
-from projections.tainted_grail.bot.evaluation import CARD, HOLDINGS, Worth, of_effects, of_gift
+from projections.tainted_grail.bot.evaluation import CARD, HOLDINGS, NOTHING, Worth, of_effects, of_gift
 from projections.tainted_grail.bot.features import Card, Features, Fight, Gate, Gift
 
 WON = 100.0
@@ -60,17 +60,19 @@ def laid(features: Features, fight: Fight, course: Course, place: int, card: Car
     opened = [*keys(features, fight, course, card, is_first=is_first)]
     if not is_first and all(gift.give != "extra" for _, _, gift in opened):
         return None
-    got = of_effects(fight, card.placed) + Worth(points=-CARD)
+    placed = of_effects(fight, card.placed) if card.placed else NOTHING
+    score, points, health, paid = course.score + placed.score, placed.points - CARD, placed.health, 0
     for height, gate, gift in opened:
-        price = Worth(points=-HOLDINGS["magic"]) if height == "magic" else Worth()
-        got += of_gift(fight, gift, gate.attribute).times(gate.times) + price
-    paid = sum(height == "magic" for height, _, _ in opened)
-    score = course.score + got.score
-    points = course.points + got.points - got.health * dear(features)
+        worth = of_gift(fight, gift, gate.attribute)
+        price = HOLDINGS["magic"] if height == "magic" else 0.0
+        score += worth.score * gate.times
+        points += worth.points * gate.times - price
+        health += worth.health * gate.times
+        paid += height == "magic"
     return Course(
         card.right,
         max(0, score) if fight.is_combat else score,
-        points,
+        course.points + points - health * dear(features),
         course.magic - paid,
         (*course.places, place),
         card,

@@ -27,8 +27,13 @@ source-rules = die Regeln
 part-markers = Marker
 part-board = Leiste auf dem Spielertableau
 part-health = nicht mehr als die Gesundheit
+part-tracker = nicht mehr als die Gesundheit weniger eins
 part-value = auf der Begegnungskarte
 part-else = alles Übrige: Effekte, Angriffe, abgelegte Karten
+part-today = heute
+part-next-dawn = erst morgen dämmert es wieder
+part-menhir = Scheibe des Menhirs bei { $place }
+part-last-dawn = bei 1 wird eine Zeitscheibe entfernt
 number-of = { $who }: { $what }
 number-skills = { $attribute } durch Fertigkeitskarten
 number-end = { $track } höchstens
@@ -36,6 +41,9 @@ number-insane = wahnsinnig ab Furcht
 number-value = Begegnungswert
 number-pool = Kampfpool
 number-affinity = Verhältnis
+number-dark = { $place }: ohne Menhir ab dem Morgengrauen von Tag
+number-goes-out = Menhir bei { $place }: erlischt im Morgengrauen von Tag
+number-expires = { $disc }: abgelaufen im Morgengrauen von Tag
 always = immer
 or-more = { $least } oder mehr
 or-less = { $most } oder weniger
@@ -102,6 +110,8 @@ face-grail = Gral
 face-skull = Schädel
 status-setup = im Aufbau
 status-running = unterwegs
+status-won = gewonnen
+status-lost = verloren
 status-survived = überlebt
 how-it-ended =
     { $status }: { $won } gewonnen, { $fled } geflohen, { $lost } verloren{ $dying_n ->
@@ -130,7 +140,32 @@ stop-green = grüne Begegnung
 stop-purple = violette Begegnung
 stop-blue = blaue Begegnung
 stop-of = eine von { $of }: { $name }
+table-row = Eigene Reihe von Begegnungen
+table-characters = Charaktere
+table-chronicler = Chronist: dieser Platz wird zuerst gefragt
+table-hands = Wer Handkarten sieht
+table-hands-own = nur wer sie hält
+table-hands-players = alle am Tisch
+table-hands-open = alle, auch wer zuschaut
+table-dreams = Wer einen Traum erfährt
+table-dreams-own = nur wer ihn hat
+table-dreams-open = alle, auch wer zuschaut
+table-mode = Wie eine Kampagne gespielt wird
+table-mode-standard = nach den üblichen Regeln
+table-mode-story = im Erzählmodus, der leichter ist
+table-challenge = Was eine Kampagne schwerer macht
+table-challenge-tracker = Gesundheit zählt für Energie und Panik um eins weniger
+table-challenge-secret = jemand beginnt mit einem Geheimnis, das auf ihm lastet
+table-challenge-flight = die Flucht aus einem Kampf braucht Glück
+table-challenge-menhirs = ein Ritus lässt den Menhir einen Tag kürzer brennen
+table-challenge-events = ein Zufallsereignis weniger kommt auf den Ereignisstapel
+table-challenge-costs = Karten und Attribute kosten mehr Erfahrung
+table-challenge-limits = höchstens 20 von einer Ressource und 5 Gegenstände
+table-challenge-mercy = keine Gnade der Allmutter
+table-free = Freies Spiel: Jeder wählt Spielertableau und Grundkarten
 luck-kind-magic = Karte mit Magie-Bonus
+deck-events = Ereignisse
+deck-random-events = Zufallsereignisse
 deck-items = Gegenstände
 deck-encounters = Begegnungen: { $colour }
 deck-combat = { $character }: Kampfstapel
@@ -430,11 +465,16 @@ effect-each =
         [owner] wem diese Karte gehört: { SENTENCE($then) }
         [active] der aktive Charakter: { SENTENCE($then) }
         [lowest] der Beteiligte mit der niedrigsten Nummer: { SENTENCE($then) }
+        [here] jeder Charakter hier: { SENTENCE($then) }
+        [movers] jeder Ankommende: { SENTENCE($then) }
+        [all] jeder Charakter: { SENTENCE($then) }
        *[participants] jeder Beteiligte: { SENTENCE($then) }
     }
 effect-one =
     { $who ->
         [others] ein anderer Beteiligter: { SENTENCE($then) }
+        [here] ein Charakter hier: { SENTENCE($then) }
+        [all] ein Charakter: { SENTENCE($then) }
        *[participants] ein Beteiligter: { SENTENCE($then) }
     }
 effect-toss = wirf eine Scheibe (Gral: { $grail ->
@@ -449,12 +489,132 @@ effect-roll = würfle{ $attribute ->
        *[other] { " " }und zähle { $attribute } dazu
     }: { $lines }
 effect-look = sieh dir die obersten { $count } Karten deines Stapels an, nimm eine und mische die anderen zurück
+effect-gain-status = vermerkt „{ $status }“{ $part ->
+        [none] { "" }
+       *[other] , Teil { $part }
+    }
+effect-lose-status = streicht „{ $status }“
+effect-go-to =
+    { $book ->
+        [yes] lest Vers { $verse } im Buch der Geheimnisse
+       *[no] lest weiter bei Vers { $verse }
+    }
+effect-end-exploration = die Erkundung endet
+effect-leave-party = verlasse die Gruppe
+effect-reveal = { $location } kommt in Sicht
+effect-discard-location =
+    { $removed ->
+        [yes] { $location } ist für immer verschwunden
+       *[no] { $location } wird abgelegt
+    }
+effect-swap = { $to } ersetzt { $location }
+effect-move-to = { $location ->
+        [none] { $to ->
+            [connected] geht an einen verbundenen Ort
+            [lowest] geht an den Ort mit der niedrigsten Nummer
+           *[highest] geht an den Ort mit der höchsten Nummer
+        }
+       *[other] geht nach { $location }
+    }
+effect-place-menhir = ein Menhir mit { $count } kommt { $location ->
+        [none] hierher
+       *[other] nach { $location }
+    }
+effect-remove-menhir = { $location ->
+        [none] der Menhir hier wird entfernt
+       *[other] der Menhir bei { $location } wird entfernt
+    }
+effect-change-menhir = { $sign ->
+        [less] senkt
+       *[more] hebt
+    } { $which ->
+        [highest] die höchste Menhir-Scheibe
+        [here] die Menhir-Scheibe hier
+       *[choice] eine Menhir-Scheibe eurer Wahl
+    } um { $count }
+effect-place-guardian = „{ $encounter }“ kommt ins Spiel
+effect-place-disc = legt die Scheibe „{ $disc }“ aus
+effect-change-disc = { $sign ->
+        [less] senkt
+       *[more] hebt
+    } „{ $disc }“ um { $count }
+effect-remove-disc = entfernt die Scheibe „{ $disc }“
+effect-place-marker = Questmarker auf „{ $event }“ { $signed }
+effect-lay-item = „{ $item }“ liegt { $location ->
+        [none] hier
+       *[other] bei { $location }
+    }
+effect-draw-event = deckt das nächste Ereignis auf
+effect-reveal-random = deckt ein Zufallsereignis auf
+effect-reveal-event = ein Ereignis der Geschichte wird aufgedeckt
+effect-put-random =
+    { $count ->
+        [one] legt ein Zufallsereignis auf den Ereignisstapel
+       *[other] legt { $count } Zufallsereignisse auf den Ereignisstapel
+    }
+effect-discard-event = legt „{ $event }“ ab
+effect-lose-quest = die Quest „{ $event }“ ist verloren
+effect-end-chapter = das Kapitel endet
+effect-end-campaign =
+    { $won ->
+        [yes] die Kampagne ist gewonnen
+       *[no] die Kampagne ist verloren
+    }
+effect-encounter =
+    { $meet ->
+        [none]
+            { $of ->
+                [one] stellt euch { $draw ->
+                    [grey] einer grauen
+                    [green] einer grünen
+                    [purple] einer violetten
+                   *[blue] einer blauen
+                } Begegnung
+               *[other] zieht { $of } { $draw ->
+                    [grey] graue
+                    [green] grüne
+                    [purple] violette
+                   *[blue] blaue
+                } Begegnungen und stellt euch einer davon
+            }
+       *[other] stellt euch der Karte „{ $meet }“
+    }{ $won ->
+        [none] { "" }
+       *[other] ; falls ihr gewinnt: { SENTENCE($won) }
+    }{ $lost ->
+        [none] { "" }
+       *[other] ; falls ihr verliert: { SENTENCE($lost) }
+    }{ $fled ->
+        [none] { "" }
+       *[other] ; falls ihr flieht: { SENTENCE($fled) }
+    }{ $avoided ->
+        [none] { "" }
+       *[other] ; falls ihr sie vermeidet: { SENTENCE($avoided) }
+    }{ $ran_away ->
+        [none] { "" }
+       *[other] ; falls sie davonläuft: { SENTENCE($ran_away) }
+    }{ $otherwise ->
+        [none] { "" }
+       *[other] ; sonst: { SENTENCE($otherwise) }
+    }
+effect-once =
+    { $per ->
+        [day] einmal am Tag
+       *[campaign] nur einmal
+    }: { SENTENCE($then) }{ $otherwise ->
+        [none] { "" }
+       *[other] , danach: { SENTENCE($otherwise) }
+    }
 effect-manual = { $text }
 test-line = bei { $span }: { $then ->
         [none] nichts
        *[other] { SENTENCE($then) }
     }
 measure = { " je " }{ $of }
+measure-characters = Charakter im Spiel
+measure-party = Mitglied der Gruppe
+measure-day = vergangenen Tag
+measure-disc = Stufe der Scheibe „{ $disc }“
 measure-plus = { " " }({ $plus })
 measure-most = , höchstens { $most }
 measure-connected = verbundenem Symbol { $attribute }
@@ -552,6 +712,11 @@ need-owns =
                 [no] niemand { $card } besitzt
                *[yes] jemand { $card } besitzt
             }
+        [anyone]
+            { $holds ->
+                [no] im Spiel niemand { $card } besitzt
+               *[yes] im Spiel jemand { $card } besitzt
+            }
        *[you]
             { $holds ->
                 [no] du { $card } nicht besitzt
@@ -634,6 +799,119 @@ need-zone = der Verhältnismarker { $holds ->
         [red] roten
        *[grey] grauen
     } Bereich liegt
+need-chapter =
+    { $holds ->
+        [no] { $most ->
+            [9] Kapitel { $least } noch nicht begonnen hat
+           *[other] nicht Kapitel { $least } ist
+        }
+       *[yes] { $most ->
+            [9] Kapitel { $least } begonnen hat
+           *[other] Kapitel { $least } ist
+        }
+    }
+need-status =
+    { $holds ->
+        [no] ihr „{ $status }“{ $parts ->
+            [none] { "" }
+           *[other] { " " }({ $parts })
+        } nicht habt
+       *[yes] ihr „{ $status }“{ $parts ->
+            [none] { "" }
+           *[other] { " " }({ $parts })
+        }{ $least ->
+            [one] { "" }
+           *[other] { " " }mindestens { $least }-mal
+        } habt
+    }
+need-revealed =
+    { $holds ->
+        [no] { $location } nicht ausliegt
+       *[yes] { $location } ausliegt
+    }
+need-at =
+    { $holds ->
+        [no] ihr nicht bei { $location } seid
+       *[yes] ihr bei { $location } seid
+    }
+need-menhir =
+    { $holds ->
+        [no] { $location ->
+            [none] hier
+           *[other] bei { $location }
+        } kein Menhir brennt
+       *[yes] { $location ->
+            [none] hier
+           *[other] bei { $location }
+        } ein Menhir brennt
+    }
+need-settlement =
+    { $holds ->
+        [no] ihr in keiner { $kind ->
+            [friendly] freundlichen Siedlung
+            [hostile] feindlichen Siedlung
+           *[none] Siedlung
+        } seid
+       *[yes] ihr in einer { $kind ->
+            [friendly] freundlichen Siedlung
+            [hostile] feindlichen Siedlung
+           *[none] Siedlung
+        } seid
+    }
+need-guardian =
+    { $holds ->
+        [no] { $location ->
+            [none] hier
+           *[other] bei { $location }
+        } { $encounter ->
+            [none] kein Wächter
+           *[other] „{ $encounter }“ nicht
+        } ist
+       *[yes] { $location ->
+            [none] hier
+           *[other] bei { $location }
+        } { $encounter ->
+            [none] ein Wächter
+           *[other] „{ $encounter }“
+        } ist
+    }
+need-disc =
+    { $value ->
+        [any] die Scheibe „{ $disc }“ { $holds ->
+            [no] nicht ausliegt
+           *[yes] ausliegt
+        }
+       *[other] die Scheibe „{ $disc }“ { $holds ->
+            [no] nicht { $value } zeigt
+           *[yes] { $value } zeigt
+        }
+    }
+need-event =
+    { $holds ->
+        [no] „{ $event }“ nicht offen liegt
+       *[yes] „{ $event }“ offen liegt
+    }
+need-quest =
+    { $holds ->
+        [no] die Quest „{ $event }“ nicht läuft
+       *[yes] die Quest „{ $event }“ läuft
+    }
+need-party =
+    { $holds ->
+        [no] weniger als { $least } in der Gruppe sind
+       *[yes] { $least } oder mehr in der Gruppe sind
+    }
+need-unused =
+    { $holds ->
+        [no] das { $per ->
+            [day] heute schon
+           *[campaign] schon einmal
+        } geschehen ist
+       *[yes] das { $per ->
+            [day] heute noch nicht
+           *[campaign] noch nie
+        } geschehen ist
+    }
 need-pool =
     { $holds ->
         [no] der Pool weniger als { $least } enthält
@@ -687,6 +965,7 @@ moment-rest = vor dem Rasten
 replaced-damage = Schaden
 replaced-gain-terror = neuer Furcht
 replaced-lose-health = des Verlusts von Gesundheit
+replaced-draw-encounter = des Ziehens einer Begegnung
 replaced-discard-last = des Abwerfens der letzten Karte
 replaced-flee = einer Flucht
 replaced-toss = eines Scheibenwurfs
@@ -755,10 +1034,67 @@ half-times = { $asks }, ×{ $times }
 
 thing-left = links: { $text }
 thing-right = rechts: { $text }
+symbol-menhir = Menhir
+symbol-dream = Traum
+symbol-settlement = Siedlung
+thing-symbols = Symbole: { $text }
+thing-quest = Queste: { $text }
+thing-expires = Läuft bei Tagesanbruch von Tag { $day } ab
+thing-action = { $name } ({ $energy } Energie{ $once ->
+        [day] , einmal am Tag
+       *[none] { "" }
+    }): { $text }
+thing-instant = Bei der Ankunft{ $least ->
+        [one] { "" }
+       *[other] { " " }von mindestens { $least }
+    }{ $once ->
+        [day] , einmal am Tag
+        [campaign] , nur einmal
+       *[none] { "" }
+    }: { $text }
 thing-opportunity = Gelegenheitsangriff: { $text }
 thing-reward = Belohnung: { $text }
 thing-loot = Beute: { $text }
 thing-failure = Fehlschlag: { $text }
+thing-idle = wirkt gerade nicht
+thing-owns = hat { $text }
+thing-track = steht auf { $value }, kann bis { $end } steigen
+thing-zone = { $zone }: { $range }
+thing-markers = Marker: { $text }
+thing-from-skills = durch Fertigkeiten: { $text }
+thing-available =
+    { $deck ->
+        [combat] { $character }: Kampfkarten zu kaufen
+       *[diplomacy] { $character }: Diplomatiekarten zu kaufen
+    }
+thing-pool = { $held } im Pool, mit { $value } gewonnen
+thing-affinity = der Marker steht auf { $at }
+thing-hand = { $character }: Hand
+thing-in-hand = Karte { $place } auf der Hand von { $character }
+thing-looked-at = Karte { $place } von denen, die { $character } ansieht
+thing-discarded = abgeworfen ({ $count }): { $cards }
+thing-cards =
+    { $count ->
+        [0] keine Karte
+        [one] eine Karte
+       *[other] { $count } Karten
+    }
+thing-top = oben: { $text }
+thing-bottom = unten: { $text }
+thing-stops = { $behind } von { $count } Stationen liegen hinter der Gruppe
+thing-stop = Station { $stop }
+thing-behind = liegt hinter der Gruppe
+thing-here = hier ist die Gruppe
+thing-ahead = liegt noch vor der Gruppe
+thing-guardian = unbesiegt, kommt als Nächstes
+thing-unmet = Eine Begegnung, der noch niemand begegnet ist
+thing-boxed = in der Schachtel, in keinem Stapel
+thing-offered = steht jetzt zur Wahl
+thing-way = Der einzige Weg
+thing-removed = aus dem Spiel
+thing-plays = spielt { $text }
+thing-plays-nobody = spielt noch niemanden
+thing-asked = ist jetzt gefragt
 
 ## Fragen
 
@@ -832,7 +1168,10 @@ ask-choose-due = { $character }: Was kommt zuerst?
 ask-use-between = Möchtest du etwas benutzen, bevor es weitergeht?
 ask-choose-before = Was kommt vor der Rast zuerst?
 ask-meal = { $character }: Isst du 1 Nahrung?
-ask-give = { $character }: Möchtest du vor der Rast etwas hergeben oder ablegen?
+ask-give = { $character }: Möchtest du { $moment ->
+        [day] { "" }
+       *[rest] vor der Rast { "" }
+    }etwas hergeben oder ablegen?
 ask-accept-gift = { $character } bietet { $to } an: { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
@@ -843,6 +1182,7 @@ ask-keep-card = { $character }: Welche Karte behältst du?
 ask-adjust-decks = { $character }: Tauschst du Karten zwischen den Stapeln und den verfügbaren Karten?
 ask-equip-anew = { $character }: Welche Karten bleiben offen? Von jedem Schlüsselwort höchstens eine.
 purpose-nothing = für nichts
+purpose-else = statt „{ SENTENCE($text) }“
 purpose-magic = für das Magiesymbol von { $card }
 purpose-lay = für das Auslegen von { $card }
 purpose-avoid = für das Vermeiden der Begegnung
@@ -994,7 +1334,12 @@ title-give-give = { $who } bietet { $to } an: { $what_id ->
 option-give-discard = { $card } ablegen
 title-give-discard = { $who } legt { $card } ab
 option-ready = Nichts weiter für { $who }
-title-ready = { $who } ist bereit zur Rast
+title-choose-lying-ready = { $who } lässt den Rest liegen
+title-ready =
+    { $moment ->
+        [day] { $who } behält den Rest
+       *[rest] { $who } ist bereit zur Rast
+    }
 option-offer-secret-give = { $to } anbieten
 title-offer-secret-give = { $who } bietet { $to } an: { $what }
 option-offer-secret-keep = Behalten
@@ -1123,6 +1468,7 @@ told-arena-lost =
 told-dice-rolled =
     { $die ->
         [disc] Die Scheibe fällt: { $faces }.
+        [guardian-die] Der Wächterwürfel zeigt: { $faces }.
        *[other] Der Würfel zeigt { $faces }.
     }
 told-gained = { $character } erhält { $gains }.
@@ -1414,7 +1760,38 @@ told-resource-given = { $character } gibt { $to } { $count } { $what }.
 
 ## Das Bild für ein Terminal
 
+phase-dawn = Tagesanbruch
+phase-day = Tagsüber
+phase-evening = Abend
 progress-stop = Station { $stop } von { $stops }
+progress-day = Kapitel { $chapter }, Tag { $day }
+progress-party = { $who } gemeinsam
+book-of-secrets = Buch der Geheimnisse
+picture-day = Kapitel { $chapter }, Tag { $day }: { $phase }
+picture-land-key = { $stone } Menhir und seine Scheibe · { $dream } Traum · { $home } Siedlung · { $foe } Wächter · ━ ┃ Wege · graues Land: außer Reichweite
+picture-chapter = Kapitel { $chapter }: { $name }
+picture-when = Tag { $day } · { $phase }
+picture-disc = Scheibe
+picture-held = ein Menhir hält den Ort bis zum Tagesanbruch von Tag { $day }
+picture-out-of-reach = außer Reichweite aller Menhire
+picture-menhir = Menhir „{ $place }“, { $disc ->
+        [0] ohne Scheibe
+       *[other] Scheibe { $disc }
+    }: erlischt bei Tagesanbruch von Tag { $day }
+picture-mist = geht in so vielen Tagen verloren, wenn kein Menhir aufgeladen wird
+picture-figure = { $passed ->
+        [yes] { $who } hat bis zum nächsten Tag gepasst
+       *[no] { $who }
+    }
+picture-events = Ereignis
+picture-quests = Queste
+picture-statuses = Status
+picture-set =
+    { $count ->
+        [one] seit Tag { $days }
+       *[other] Tage { $days }
+    }
+picture-discs = Scheiben
 picture-moment = Runde { $round }, { $step }
 picture-difficulty = Schwierigkeit { $difficulty }
 picture-stage = Etappe { $stage }
@@ -1442,6 +1819,8 @@ group-gifts = Gaben
 group-meal = Mahlzeit
 group-advance = Erfahrung ausgeben
 group-decks = Stapel
+group-land = Das Land
+group-death = Nach einem Tod
 group-setup = Aufbau
 detail-cost = kostet { $cost }
 detail-unit = kostet 1 { $what }
@@ -1492,17 +1871,58 @@ since-opportunity-taken = { $character } war { $count ->
 
 ## Was die Regeln als Nächstes tun
 
+forecast-delayed = { $source }: { $turns ->
+        [one] Schritt 1 des nächsten Zuges nimmt den letzten Zeitmarker
+       *[other] In { $turns } Zügen sind die Zeitmarker fort
+    }{ $covered ->
+        [never] { "" }
+       *[maybe] , wenn bis dahin keine Karte darüber liegt
+    }. Dann: { $text }
 forecast-discard = Am Ende der Runde muss { $character } { $count ->
         [one] eine Karte abwerfen, wenn sie nicht vorher ausgelegt wird.
        *[other] { $count } Karten abwerfen, wenn sie nicht vorher ausgelegt werden.
     }
 forecast-stop = Als Nächstes kommt Station { $stop } von { $stops }: { $name }.
+forecast-menhir = Im Morgengrauen von Tag { $day } erlischt der Menhir an diesem Ort, wenn er nicht vorher aufgeladen wird: { $place }.
+forecast-rite = Den Menhir wieder aufladen, { $place }: { $price }.
+forecast-lost = Im Morgengrauen von Tag { $day } hält kein Menhir mehr { $places }: { $places_n ->
+        [one] Dieser Ort geht verloren.
+       *[other] Diese Orte gehen verloren.
+    }{ $who_n ->
+        [0] { "" }
+        [one] { " " }Dort steht gerade { $who } und würde { $health } Gesundheit verlieren und { $terror } Furcht bekommen.
+       *[other] { " " }Dort stehen gerade { $who } und würden je { $health } Gesundheit verlieren und { $terror } Furcht bekommen.
+    }
+forecast-night = Ab dem Morgengrauen von Tag { $day } steht kein Menhir mehr: { $who_n ->
+        [one] { $who } würde jedes Mal { $health } Gesundheit verlieren und { $terror } Furcht bekommen.
+       *[other] { $who } würden jedes Mal je { $health } Gesundheit verlieren und { $terror } Furcht bekommen.
+    }
+forecast-disc = Im Morgengrauen von Tag { $day } läuft die Zeit dieser Scheibe ab: { $disc }.
 forecast-last-stop = Dies ist die letzte Station der Arena.
 
 ## Was gerade nicht geht, und was dazu fehlt.
 
 closed-lay = { $card }
 closed-use = { $source }: { $text }
+why-companions = ihr spielt allein
+why-unplayed = dieser Charakter wurde schon gewählt
+why-characters = alle Charaktere haben schon mitgespielt
+closed-add =
+    { $deck ->
+        [combat] Eine Karte in den Kampfstapel legen ({ $character })
+       *[diplomacy] Eine Karte in den Diplomatiestapel legen ({ $character })
+    }
+closed-drop =
+    { $deck ->
+        [combat] Eine Karte aus dem Kampfstapel nehmen ({ $character })
+       *[diplomacy] Eine Karte aus dem Diplomatiestapel nehmen ({ $character })
+    }
+why-available = keine Karte dieser Art ist verfügbar
+why-moved = wurde in dieser Rast schon verschoben
+why-time = dort liegt kein Zeitmarker
+why-meant = der Text meint { $character } nicht
+why-nothing-to-lose = { $character } hat 0 { $what }
+why-skill-taken = diese Karte hat schon { $character }
 why-active = das darf jetzt nur, wer aktiv ist: { $character }
 why-activation = zuerst muss jemand aktiv werden
 why-advancement = in diesem Stapel ist keine Karte mehr zu lernen
@@ -1510,7 +1930,7 @@ why-attribute = ihr EXTRA braucht { $attribute } { $level }, { $character } hat 
 why-calm = in Panik lässt sich nur die oberste Karte des Stapels auslegen
 why-charges = Ladungen nötig: { $count }, vorhanden: { $has }
 why-consent = wer sie besitzt, hat abgelehnt
-why-deck = in einem Stapel bleiben mindestens { $count } Karten
+why-deck = in einem Stapel bleiben mindestens { $count } Karten, in diesem sind { $has }
 why-effect = das würde gerade nichts ändern
 why-encounter = nur in einer Begegnung
 why-extra = jede weitere Karte braucht ein EXTRA, und diese hat keins
@@ -1546,3 +1966,588 @@ why-unused =
        *[encounter] wurde in dieser Begegnung schon benutzt
     }
 why-waiting = { $character } war in dieser Runde schon aktiv
+
+## Das Tagebuch
+
+ask-choose-in-verse =
+    { $place ->
+        [none] Was tut ihr?
+       *[other] { $place }: Was tut ihr?
+    }
+option-choose-in-verse-choose = { $text }
+title-choose-in-verse-choose = { $who } wählt: „{ $text }“
+ask-pledge-unit = Ihr zahlt zusammen { $cost }. Wer zahlt davon das nächste Stück: 1 { $what }?
+option-pledge = { $character } zahlt
+title-pledge = { $character } zahlt 1 { $what } für alle
+option-pledge-unit-refuse = Nichts mehr zahlen
+title-pledge-unit-refuse = { $who } zahlt nichts mehr
+purpose-stay = für den Verbleib in der Gruppe
+told-verse-read =
+    { $book ->
+        [yes] Aus dem Buch der Geheimnisse: { $prose }
+       *[no] { $prose }
+    }
+told-choice-taken = Die Wahl: „{ $text }“
+told-branch-followed = { $characters } { $characters_n ->
+        [one] trägt
+       *[other] tragen
+    } noch die Folgen der Flucht.
+told-status-gained = Ihr vermerkt „{ $status }“{ $part ->
+        [none] { "" }
+       *[other] , Teil { $part }
+    }.
+told-status-lost = „{ $status }“ wird gestrichen.
+group-journal = Das Tagebuch
+journal-book = Das Buch der Geheimnisse
+detail-together = kostet zusammen { $cost }, egal von wem
+why-limit =
+    { $limit ->
+        [day] das wurde heute schon gewählt
+       *[campaign] das lässt sich nur einmal wählen
+    }
+why-price = nötig: { $count } { $what }, die Gruppe hat { $has }
+why-share = alle zahlen je { $count } { $what }, und niemand hat so viel
+
+## Das Land
+
+source-book = das Buch der Geheimnisse
+source-event = das Ereignis { $name }
+source-disc = die Scheibe { $name }
+ask-join-arrival = { $character }: Schließt du dich denen an, die gerade ankommen?
+option-join-arrival-join = Sich anschließen
+title-join-arrival-join = { $who } schließt sich den Ankommenden an
+option-join-arrival-stay = Sich heraushalten
+title-join-arrival-stay = { $who } hält sich heraus
+ask-take-menhir-from = Alle Menhire stehen auf der Karte. Welcher kommt nach { $to }?
+option-from = Der von { $place }
+title-from = { $who } nimmt den Menhir von { $place }
+ask-choose-menhir = Welcher Menhir ist gemeint?
+option-menhir = Der bei { $place }
+title-menhir = { $who } wählt den Menhir bei { $place }
+ask-choose-where-to = Wohin geht ihr von { $from } aus?
+option-to = Nach { $place }
+title-to = { $who } geht nach { $place }
+told-world-entered = { $who } { $who_n ->
+        [one] bricht
+       *[other] brechen
+    } von { $place } auf. Dort brennt noch { $days ->
+        [one] einen Tag
+       *[other] { $days_word } Tage
+    } lang ein Menhir. { $intro }
+told-location-revealed = { $place } kommt in Sicht.
+told-location-lost =
+    { $removed ->
+        [yes] { $place } ist für immer verschwunden.
+       *[no] Die Wyrdnis holt sich { $place }.
+    }
+told-location-swapped = Aus { $place } ist { $to } geworden.
+told-figure-moved = { $character } kommt nach { $place }.
+told-menhir-placed = Bei { $place } steht ein Menhir. Er brennt { $days ->
+        [one] einen Tag
+       *[other] { $days_word } Tage
+    } lang.
+told-menhir-set =
+    { $days ->
+        [0] Dem Menhir bei { $place } bleibt nichts mehr. Beim nächsten Morgengrauen erlischt er.
+        [one] Der Menhir bei { $place } brennt noch einen Tag lang.
+       *[other] Der Menhir bei { $place } brennt noch { $days_word } Tage lang.
+    }
+told-menhir-gone = Der Menhir bei { $place } erlischt.
+told-day-began = Tag { $day } bricht an.
+told-party-left = { $character } verlässt die Gruppe.
+told-campaign-won = Tag { $day }: Die Geschichte ist erzählt. { $alive } { $alive_n ->
+        [0] { "" }
+        [one] kann davon berichten.
+       *[other] können davon berichten.
+    }
+told-campaign-lost =
+    { $dead_n ->
+        [0] Tag { $day }: Die Geschichte nimmt ein böses Ende.
+       *[other] Tag { $day }: Die Geschichte endet mit dem Tod von { $dead }.
+    }
+
+## Nach einem Tod
+
+ask-after-death = { $character } ist tot. Wie geht es weiter?
+option-after-death-mercy = Um die Gnade der Allmutter bitten: Das Kapitel beginnt von vorn
+title-after-death-mercy = { $who } bittet um die Gnade der Allmutter
+option-after-death-successor = Mit einem neuen Charakter weiterspielen
+title-after-death-successor = { $who } lässt einen neuen Charakter einsteigen
+option-after-death-end = Die Kampagne hier enden lassen
+title-after-death-end = { $who } lässt die Kampagne enden
+ask-bequeath = Wer bekommt { $card } von { $character }?
+option-bequeath-to = { $heir }
+title-bequeath-to = { $heir } bekommt { $card } von { $character }
+ask-choose-successor = Wer kommt an die Stelle von { $character }?
+told-mercy-granted = Die Allmutter ist gnädig. Kapitel { $chapter } beginnt von vorn.
+told-estate-left =
+    { $items ->
+        [none] Was { $character } besaß, ist dahin.
+       *[other] Was { $character } bei sich trug, liegt bei { $place }: { $items }.
+    }
+told-character-entered = { $character } kommt nach { $place } und nimmt die Geschichte auf.
+
+## Aktionen
+
+unseen-place = Ort { $number }
+ask-choose-action = Wer tut als Nächstes was?
+option-explore = { $character } erkundet { $place }
+title-explore = { $character } erkundet { $place }
+option-travel = { $character } reist nach { $to }
+title-travel = { $character } reist nach { $to }
+option-act = { $character } in { $place }: { $action }
+title-act = { $character } in { $place }: { $action }
+option-own =
+    { $whose ->
+        [self] { $character }: { $action }
+       *[other] { $character } mit { $owner }: { $action }
+    }
+title-own =
+    { $whose ->
+        [self] { $character }: { $action }
+       *[other] { $character } mit { $owner }: { $action }
+    }
+option-inspect = { $character } untersucht den Menhir von { $place }
+title-inspect = { $character } untersucht den Menhir von { $place }
+option-choose-action-pass = { $character } passt bis morgen
+title-choose-action-pass = { $character } passt bis morgen
+option-choose-action-give = { $character } gibt etwas weiter oder legt etwas ab
+title-choose-action-give = { $character } gibt etwas weiter oder legt etwas ab
+option-choose-in-verse-give = { $character } gibt etwas weiter
+title-choose-in-verse-give = { $character } gibt etwas weiter
+option-choose-rite-give = { $character } gibt etwas weiter
+title-choose-rite-give = { $character } gibt etwas weiter
+ask-choose-lying = { $character }: Nimmst du etwas von dem, was hier liegt?
+option-lying = { $character } nimmt etwas, das dort liegt
+title-lying = { $character } sieht nach, was dort liegt
+option-take = { $character } nimmt { $card }
+title-take = { $character } nimmt { $card }
+closed-charge = { $character } lädt den Menhir von { $place } auf
+plan-explore = { $place } erkunden
+plan-travel = nach { $to } reisen
+plan-act = sich in { $place } an die Arbeit machen: { $action }
+plan-own =
+    { $whose ->
+        [self] sich an die Arbeit machen: { $action }
+       *[other] sich mit { $owner } an die Arbeit machen: { $action }
+    }
+plan-inspect = den Menhir von { $place } untersuchen
+ask-join-action = { $character }: { $starter } möchte { $plan }. Machst du mit?
+option-join-action-join = Mitmachen
+title-join-action-join = { $who } macht mit
+option-join-action-stay = Sich heraushalten
+title-join-action-stay = { $who } hält sich heraus
+ask-accept-actor = { $character } will bei { $starter } mitmachen ({ $plan }). Einverstanden?
+option-accept-actor-accept = Zusammen mit { $character }
+title-accept-actor-accept = { $starter } freut sich über { $character }
+option-accept-actor-refuse = Ohne { $character }
+title-accept-actor-refuse = { $starter } möchte lieber ohne { $character } los
+ask-choose-rite = Den Menhir von { $place } jetzt aufladen?
+option-choose-rite-charge = Aufladen
+title-choose-rite-charge = Der Ritus von { $place } beginnt
+option-choose-rite-leave = Lassen, wie er ist
+title-choose-rite-leave = Der Menhir von { $place } bleibt, wie er ist
+purpose-action =
+    { $deed ->
+        [travel] für die Reise
+       *[explore] für die Erkundung
+    }
+purpose-rite = für den Ritus
+detail-once-a-day = einmal am Tag
+detail-burns =
+    { $days ->
+        [one] der Menhir brennt dann einen Tag lang
+       *[other] der Menhir brennt dann { $days } Tage lang
+    }
+warning-last-energy = kostet die letzte Energie; damit ist der Tag für diesen Charakter zu Ende
+group-actions = Aktionen
+told-action-begun =
+    { $deed ->
+        [explore] { $who } { $who_n ->
+            [one] erkundet
+           *[other] erkunden
+        } { $place }.
+        [travel] { $who } { $who_n ->
+            [one] macht
+           *[other] machen
+        } sich auf nach { $to }.
+        [act] { $who } { $who_n ->
+            [one] macht
+           *[other] machen
+        } sich in { $place } an die Arbeit: { $action }.
+        [own] { $who } { $who_n ->
+            [one] macht
+           *[other] machen
+        } sich an die Arbeit: { $action }.
+       *[inspect] { $who } { $who_n ->
+            [one] untersucht
+           *[other] untersuchen
+        } den Menhir von { $place }.
+    }
+told-acted-again = { $character } ist gleich noch einmal dran.
+told-action-cancelled =
+    { $used ->
+        [yes] Der Wahnsinn ist stärker: Aus dem, was { $character } vorhatte, wird nichts, und die Aktion ist verbraucht.
+       *[no] Aus dem, was { $character } vorhatte, wird nichts.
+    }
+told-passed-for-day =
+    { $dying ->
+        [yes] { $character } liegt im Sterben und passt.
+       *[no] { $character } hat keine Energie mehr und passt.
+    }
+told-hampered = { $character } muss erst den Wahnsinn niederkämpfen: 1 Energie mehr.
+told-rite-read =
+    { $text ->
+        [none] Der Menhir von { $place } verlangt nichts.
+       *[other] { $text }
+    }
+told-item-laid = In { $place } liegt jetzt { $card }.
+why-alive = { $character } ist tot
+why-energy-left = { $character } hat keine Energie mehr
+why-not-passed = { $character } hat bis morgen gepasst
+why-others-first = zuerst { $characters_n ->
+        [one] muss
+       *[other] müssen
+    } { $characters } handeln oder mitmachen
+why-journal = hier gibt es nichts zu lesen
+why-in-range = so weit reicht kein Menhir
+why-arrow = kein Pfeil führt dorthin
+why-neighbour = das liegt nicht nebenan
+why-location-action = dieser Ort bietet keine Aktion
+why-time-marker = wurde heute schon genutzt
+why-character-action = dieser Charakter hat keine Aktion
+why-owner-here = { $character } ist nicht hier oder hat gepasst
+why-owner-pays = davon muss { $character } mindestens 1 Energie selbst zahlen
+why-menhir-symbol = hierher gehört kein Menhir
+why-rite = diesen Menhir lädt nichts auf
+why-once = dieser Ritus wirkt nur einmal
+why-everyone = { $characters } { $characters_n ->
+        [one] muss
+       *[other] müssen
+    } hier sein und mitmachen
+why-each-pays = alle zahlen je { $count } { $what }, { $character } hat { $has }
+why-alone = wo { $character } ist, ist sonst niemand
+why-lying = das liegt nicht hier
+
+## Ereignisse
+
+source-chapter = Kapitel { $number }
+ask-dreaming = Ein Traum geht weiter, den nur erfährt, wer ihn hat.
+title-dreaming = { $player } antwortet im Traum
+ask-choose-turn = Mehreres ist gleichzeitig an der Reihe. Was kommt zuerst?
+option-choose-turn-first = Zuerst { $what }
+title-choose-turn-first = { $who } entscheidet: zuerst { $what }
+ask-reroll-guardian = Der Wächterwürfel zeigt: { $face } ({ $guardian }). Wirft jemand noch einmal?
+option-reroll-guardian-keep = Dabei bleibt es
+title-reroll-guardian-keep = { $who } lässt den Wurf gelten
+told-event-revealed = { $event }. { $prose }{ $quest ->
+        [none] { "" }
+       *[other] { " " }Eine Quest: { $quest }
+    }
+event-back = Kapitel { $chapter }, Teil { $part }
+told-event-missing = Es ist kein Ereignis mehr da, das aufgedeckt werden könnte. Das Paket hat zu wenige davon.
+told-event-discarded = { $event } ist vorbei und wird abgelegt.
+told-event-put-away = { $event } ist vorbei.
+told-random-events-put =
+    { $count ->
+        [one] Auf den Ereignisstapel kommt verdeckt ein Zufallsereignis.
+       *[other] Auf den Ereignisstapel kommen verdeckt { $count_word } Zufallsereignisse.
+    }
+told-quest-resolved =
+    { $success ->
+        [yes] Die Quest von { $quest } ist erfüllt.
+       *[no] Die Quest von { $quest } ist gescheitert.
+    }
+told-markers-set =
+    { $count ->
+        [0] Auf { $event } liegt kein Questmarker mehr.
+        [one] Auf { $event } liegt ein Questmarker.
+       *[other] Auf { $event } liegen { $count_word } Questmarker.
+    }
+told-disc-placed =
+    { $kind ->
+        [time] { $disc }: { $value ->
+            [one] noch ein Tag
+           *[other] noch { $value_word } Tage
+        }.
+       *[other] { $disc }: Gezählt wird ab { $value }.
+    }
+told-disc-set =
+    { $value ->
+        [0] { $disc }: { $kind ->
+            [time] Die Zeit ist um
+           *[other] keine mehr
+        }.
+       *[other] { $disc }: noch { $value_word }.
+    }
+told-disc-removed = { $disc }: Das wird nicht mehr gezählt.
+told-guardian-placed = { $guardian } { $guardian_n ->
+        [one] kommt
+       *[other] kommen
+    } nach { $place }.
+told-guardian-stayed = { $guardian } { $guardian_n ->
+        [one] bleibt
+       *[other] bleiben
+    } bei { $place }.
+told-guardian-left = { $guardian } { $guardian_n ->
+        [one] verlässt
+       *[other] verlassen
+    } { $place } und { $guardian_n ->
+        [one] wird
+       *[other] werden
+    } nicht mehr gesehen.
+told-chapter-ending = Das Kapitel geht zu Ende.
+told-chapter-began = Kapitel { $number }: { $chapter }. { $prose }
+dream-untold = Wovon er handelt, weiß nur, wer ihn hat.
+told-dream-read =
+    { $kind ->
+        [nightmare] { $who } { $who_n ->
+            [one] hat
+           *[other] haben
+        } einen Albtraum. { $prose }
+       *[dream] { $who } { $who_n ->
+            [one] träumt
+           *[other] träumen
+        }. { $prose }
+    }
+die-guardian = Wächterwürfel
+face-n = Norden
+face-e = Osten
+face-s = Süden
+face-w = Westen
+face-nothing = Nichts
+face-discard = Ablegen
+
+## Erzählmodus
+
+group-mode = Erzählmodus
+option-mode-story = Im Erzählmodus weiterspielen
+title-mode-story = { $player } möchte im Erzählmodus weiterspielen
+option-mode-standard = Ohne Erzählmodus weiterspielen
+title-mode-standard = { $player } möchte ohne Erzählmodus weiterspielen
+option-keep-mode = Den Modus doch so lassen
+title-keep-mode = { $player } möchte den Modus doch so lassen
+detail-mode =
+    { $mode ->
+        [story] Die Energie darf höher sein als die Gesundheit; niemand gerät in Panik; was sich nach der Zahl der Charaktere richtet, zählt einen weniger
+       *[standard] Die Energie sinkt sofort auf die Gesundheit, und Panik ist wieder möglich
+    }
+detail-mode-others =
+    { $others ->
+        [one] sobald der andere Spieler zustimmt
+       *[other] sobald die { $others } anderen Spieler zustimmen
+    }
+told-mode-switched =
+    { $mode ->
+        [story] Von hier an gilt der Erzählmodus.
+       *[standard] Der Erzählmodus endet.
+    }
+picture-story-mode = Erzählmodus
+why-mercy = ihr spielt ohne die Gnade der Allmutter
+why-chapter-begun = noch hat kein Kapitel begonnen
+why-not-dying = { $character } liegt im Sterben und muss passen
+
+## Herausforderungen und freies Spiel
+
+board-blue = Blau
+board-green = Grün
+board-brown = Braun
+board-grey = Grau
+ask-choose-board = Auf welches Spielertableau legst du { $character }?
+ask-choose-colour = Mit welchen Grundkarten spielt { $character }?
+option-board = Das Tableau in { $board } (Energie { $energy } bis { $energy_max }, Gesundheit { $health }, Furcht { $terror } bis { $terror_max })
+title-board = { $who } nimmt das Tableau in { $board }
+option-cards = Die Karten in { $board }
+title-cards = { $who } nimmt die Karten in { $board }
+told-board-taken = { $character } bekommt das Tableau in { $colour }.
+told-colour-taken = { $character } spielt mit den Karten in { $colour }.
+told-flight-failed = { $character } kommt nicht davon.
+detail-flight = ein Wurf entscheidet: Bei einem Schädel bleibst du und kannst es in diesem Zug nicht noch einmal versuchen
+why-flight-tried = { $character } hat in diesem Zug schon zu fliehen versucht
+why-items-full = { $character } kann keinen weiteren Gegenstand tragen
+why-resource-full = { $character } kann davon nicht mehr haben: { $what }
+why-board-taken = dieses Tableau hat { $character }
+why-colour-taken = mit diesen Karten spielt { $character }
+why-same-campaign = dieser Charakter gehört zu einer anderen Kampagne
+challenge-tracker = umgedrehter Marker
+challenge-secret = ein schweres Geheimnis
+challenge-flight = Flucht nach Wurf
+challenge-menhirs = kurzlebige Menhire
+challenge-events = weniger Zufallsereignisse
+challenge-costs = teure Erfahrung
+challenge-limits = kleines Gepäck
+challenge-mercy = keine Gnade
+picture-free-play = freies Spiel
+picture-challenge = erschwert: { $challenges }
+page-put-together = Tableau in { $board }, Karten in { $cards }
+
+## Runden
+
+group-session = Neue Runde
+option-new-session = Nach dieser Nacht eine neue Runde beginnen
+title-new-session = { $player } möchte nach dieser Nacht eine neue Runde
+option-keep-session = Doch ohne neue Runde weiterspielen
+title-keep-session = { $player } möchte doch ohne neue Runde weiterspielen
+detail-session = jemand kann gehen, wiederkommen oder dazukommen, und alle können ihre Decks neu zusammenstellen
+ask-choose-company = Wer kommt und wer geht vor dem nächsten Tag?
+option-choose-company-leave = { $character } geht
+title-choose-company-leave = { $player }: { $character } geht
+option-choose-company-back = { $character } kommt wieder
+title-choose-company-back = { $player }: { $character } kommt wieder
+option-choose-company-join = { $character } kommt dazu
+title-choose-company-join = { $player }: { $character } kommt dazu
+option-choose-company-gathered = Wir sind vollzählig
+title-choose-company-gathered = { $player }: Wir sind vollzählig
+ask-share-secret = Wer bekommt { $card } von { $character }?
+option-share-secret-to = { $heir }
+title-share-secret-to = { $heir } bekommt { $card } von { $character }
+ask-choose-where = Neben wem steht { $character }?
+option-choose-where-at = { $place }
+title-choose-where-at = { $character } steht hier: { $place }
+told-session-began = Eine neue Runde beginnt.
+told-character-went-away = { $character } bleibt fürs Erste zurück.
+told-character-came-back = { $character } ist wieder da.
+told-character-joined = { $character } schließt sich euch an.
+why-somebody-stays = jemand muss bleiben
+why-group-full = ihr seid schon vier
+picture-away = abwesend: { $who }
+
+## Die Seite im Browser
+
+page-map = Karte
+page-row = Die Reihe
+page-hands = Handkarten
+page-offers = Zur Wahl
+page-characters = Charaktere
+page-standing = Wo ihr steht
+page-known = Tage und Taten
+page-legend = Zeichenerklärung
+page-decks = Stapel
+page-kept = Stapel und Schwäche
+page-deck =
+    { $deck ->
+        [combat] Kampfstapel
+        [diplomacy] Diplomatiestapel
+        [combat-advancement] Verbesserungen Kampf
+       *[diplomacy-advancement] Verbesserungen Diplomatie
+    }
+page-available =
+    { $deck ->
+        [combat] Käufliche Kampfkarten
+       *[diplomacy] Käufliche Diplomatiekarten
+    }
+page-needed = von { $value } nötigen
+page-answers = Der Angriff, je nach Pool
+page-reactions = Die Reaktionen, je nach Verhältnis
+page-in-force = gilt
+page-stage = Etappe { $stage }{ $state ->
+        [won] , gewonnen
+        [current] , jetzt
+       *[none] { "" }
+    }
+page-traits = Eigenschaften
+page-reduced = Der nächste Angriff: { $count } Schaden weniger
+page-ignored = Der nächste Angriff entfällt
+page-repeated =
+    { $count ->
+        [one] Der nächste Angriff wird wiederholt
+       *[other] Der nächste Angriff wird { $count }-mal wiederholt
+    }
+page-waived = Die nächste weitere Karte braucht kein EXTRA
+page-met = Begegnungen bisher
+page-laid = { $card } ({ $owner }){ $state ->
+        [covered] , bedeckt
+       *[open] { "" }
+    }
+page-half-lit = leuchtet
+page-half-dark = trifft, bleibt dunkel
+page-half-open = trifft noch auf nichts
+page-next-edge = Die nächste Karte trifft auf
+page-enough =
+    { $count ->
+        [0] niemand hat genug
+       *[other] genug: { $who }
+    }
+page-readable = Texte, die gerade gelten
+page-permanent = Dauerhaft
+page-discarded = Abgeworfen ({ $count })
+page-looking = { $character } sieht sich diese an
+page-backs =
+    { $count ->
+        [one] 1 verdeckte Karte
+       *[other] { $count } verdeckte Karten
+    }
+page-turned = gedreht
+page-packed = im Gepäck
+page-places = Alle Orte in Worten
+page-has-passed = hat bis zum nächsten Tag gepasst
+page-has-acted = hat schon gehandelt
+page-has-joined = hat sich einer Aktion angeschlossen
+page-has-dreamt = hat geträumt
+page-choices = Was auf dieser Seite zur Wahl steht
+page-here = Hier: { $who }
+page-unexplored = noch nicht erkundet
+page-covered = (ein Zeitmarker liegt darauf)
+page-comes = Was von selbst geschieht
+page-at-day = Tag { $day }
+page-goes-out = { $place }: Der Menhir erlischt, wenn er nicht vorher aufgeladen wird.{ $rite ->
+        [ready] { " " }Wer dort steht, hat alles, was sein Ritus verlangt.
+        [short] { " " }Wer dort steht, hat nicht alles, was sein Ritus verlangt.
+       *[unread] { "" }
+    }
+page-lost =
+    { $places_n ->
+        [one] { $places }: Dieser Ort geht verloren.
+       *[other] { $places }: Diese Orte gehen verloren.
+    }{ $who_n ->
+        [0] { "" }
+        [one] { " " }Dort steht gerade { $who } und würde { $health } Gesundheit verlieren und { $terror } Furcht bekommen.
+       *[other] { " " }Dort stehen gerade { $who } und würden je { $health } Gesundheit verlieren und { $terror } Furcht bekommen.
+    }
+page-night = Von da an steht kein Menhir mehr.{ $who_n ->
+        [0] { "" }
+        [one] { " " }In jedem Morgengrauen würde { $who } { $health } Gesundheit verlieren und { $terror } Furcht bekommen.
+       *[other] { " " }In jedem Morgengrauen würden { $who } je { $health } Gesundheit verlieren und { $terror } Furcht bekommen.
+    }
+page-expires = Die Zeit läuft ab: { $disc }
+page-events = Ereignisse
+page-quests = Questen
+page-markers =
+    { $count ->
+        [one] 1 Questmarker
+       *[other] { $count } Questmarker
+    }
+page-marked = markiert: { $parts } von { $boxes }
+page-parties = Gemeinsam unterwegs
+
+# Around a place of the map
+around-side = { $side ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+       *[W] Westen
+    }
+around-way =
+    { $count ->
+        [one] ein Ort nach { $side ->
+            [N] Norden
+            [E] Osten
+            [S] Süden
+           *[W] Westen
+        }
+       *[other] { $count } Orte nach { $side ->
+            [N] Norden
+            [E] Osten
+            [S] Süden
+           *[W] Westen
+        }
+    }
+around-nothing = nichts
+around-unseen = { $number }, nicht aufgedeckt
+around-no-way = { $name }, kein Weg dorthin
+around-guarded = bewacht: { $names }
+around-unexplored = nicht erkundet
+around-chargeable = der Menhir lässt sich aufladen
+around-lies = hier liegt: { $names }
+around-dark = verloren bei Tagesanbruch von Tag { $day }
+around-menhir = Menhir, erlischt an Tag { $day }

@@ -27,8 +27,13 @@ source-rules = the rules
 part-markers = markers
 part-board = track of the player board
 part-health = no more than Health
+part-tracker = no more than one less than Health
 part-value = on the encounter card
 part-else = all else: effects, attacks, cards that have left
+part-today = today
+part-next-dawn = the dawn comes tomorrow
+part-menhir = disc of the menhir at { $place }
+part-last-dawn = at 1 a time disc is taken away
 number-of = { $who }: { $what }
 number-skills = { $attribute } from skill cards
 number-end = { $track } at most
@@ -36,6 +41,9 @@ number-insane = insane from this Terror on
 number-value = encounter value
 number-pool = pool
 number-affinity = affinity
+number-dark = { $place }: out of reach at the dawn of day
+number-goes-out = menhir at { $place }: goes out at the dawn of day
+number-expires = { $disc }: its time is up at the dawn of day
 always = always
 or-more = { $least } or more
 or-less = { $most } or less
@@ -102,6 +110,8 @@ face-grail = Grail
 face-skull = Skull
 status-setup = being set up
 status-running = under way
+status-won = won
+status-lost = lost
 status-survived = survived
 how-it-ended =
     { $status }: { $won } won, { $fled } fled, { $lost } lost{ $dying_n ->
@@ -130,7 +140,32 @@ stop-green = green encounter
 stop-purple = purple encounter
 stop-blue = blue encounter
 stop-of = one of { $of }: { $name }
+table-row = Own row of encounters
+table-characters = Characters
+table-chronicler = Chronicler: the seat that is asked first
+table-hands = Who sees a hand of cards
+table-hands-own = only its player
+table-hands-players = all players at the table
+table-hands-open = everybody, watchers too
+table-dreams = Who is told a dream
+table-dreams-own = only those who have it
+table-dreams-open = everybody, watchers too
+table-mode = How a campaign is played
+table-mode-standard = by the usual rules
+table-mode-story = in story mode, which is easier
+table-challenge = What makes a campaign harder
+table-challenge-tracker = Health counts one less for Energy and panic
+table-challenge-secret = somebody starts with a secret that weighs on it
+table-challenge-flight = a flight from a fight needs luck
+table-challenge-menhirs = a rite makes a menhir burn for a day less
+table-challenge-events = one random event fewer comes onto the event deck
+table-challenge-costs = cards and attributes cost more Experience
+table-challenge-limits = at most 20 of a resource and 5 items
+table-challenge-mercy = no Allmother’s Mercy
+table-free = Free play: each player chooses a board and basic cards
 luck-kind-magic = card with Magic bonus
+deck-events = Events
+deck-random-events = Random events
 deck-items = Items
 deck-encounters = Encounters: { $colour }
 deck-combat = { $character }: combat deck
@@ -430,11 +465,16 @@ effect-each =
         [owner] the owner of this card: { $then }
         [active] the active character: { $then }
         [lowest] the participant with the lowest number: { $then }
+        [here] each character here: { $then }
+        [movers] each character that arrived: { $then }
+        [all] each character: { $then }
        *[participants] each participant: { $then }
     }
 effect-one =
     { $who ->
         [others] one other participant: { $then }
+        [here] one character here: { $then }
+        [all] one character: { $then }
        *[participants] one participant: { $then }
     }
 effect-toss = toss a disc (Grail: { $grail ->
@@ -449,12 +489,132 @@ effect-roll = roll the die{ $attribute ->
        *[other] { " " }and add { $attribute }
     }: { $lines }
 effect-look = look at the top { $count } cards of your deck, take one and shuffle the others back
+effect-gain-status = mark “{ $status }”{ $part ->
+        [none] { "" }
+       *[other] , part { $part }
+    }
+effect-lose-status = erase “{ $status }”
+effect-go-to =
+    { $book ->
+        [yes] read verse { $verse } of the Book of Secrets
+       *[no] read on at verse { $verse }
+    }
+effect-end-exploration = the exploration ends
+effect-leave-party = leave the party
+effect-reveal = { $location } comes into sight
+effect-discard-location =
+    { $removed ->
+        [yes] { $location } is gone for good
+       *[no] { $location } is discarded
+    }
+effect-swap = { $to } replaces { $location }
+effect-move-to = { $location ->
+        [none] { $to ->
+            [connected] go to a connected location
+            [lowest] go to the lowest location
+           *[highest] go to the highest location
+        }
+       *[other] go to { $location }
+    }
+effect-place-menhir = a menhir of { $count } { $location ->
+        [none] is placed here
+       *[other] is placed at { $location }
+    }
+effect-remove-menhir = { $location ->
+        [none] the menhir here is removed
+       *[other] the menhir at { $location } is removed
+    }
+effect-change-menhir = { $sign ->
+        [less] lower
+       *[more] raise
+    } { $which ->
+        [highest] the highest menhir disc
+        [here] the menhir disc here
+       *[choice] a menhir disc of your choice
+    } by { $count }
+effect-place-guardian = “{ $encounter }” comes into play
+effect-place-disc = lay out the disc “{ $disc }”
+effect-change-disc = { $sign ->
+        [less] lower
+       *[more] raise
+    } “{ $disc }” by { $count }
+effect-remove-disc = remove the disc “{ $disc }”
+effect-place-marker = quest markers on “{ $event }” { $signed }
+effect-lay-item = “{ $item }” lies { $location ->
+        [none] here
+       *[other] at { $location }
+    }
+effect-draw-event = reveal the next event
+effect-reveal-random = reveal a random event
+effect-reveal-event = a story event is revealed
+effect-put-random =
+    { $count ->
+        [one] put a random event on the event deck
+       *[other] put { $count } random events on the event deck
+    }
+effect-discard-event = discard “{ $event }”
+effect-lose-quest = the quest of “{ $event }” is lost
+effect-end-chapter = the chapter ends
+effect-end-campaign =
+    { $won ->
+        [yes] the campaign is won
+       *[no] the campaign is lost
+    }
+effect-encounter =
+    { $meet ->
+        [none]
+            { $of ->
+                [one] meet { $draw ->
+                    [grey] a grey
+                    [green] a green
+                    [purple] a purple
+                   *[blue] a blue
+                } encounter
+               *[other] draw { $of } { $draw ->
+                    [grey] grey
+                    [green] green
+                    [purple] purple
+                   *[blue] blue
+                } encounters and meet one of them
+            }
+       *[other] meet “{ $meet }”
+    }{ $won ->
+        [none] { "" }
+       *[other] ; if you win: { $won }
+    }{ $lost ->
+        [none] { "" }
+       *[other] ; if you lose: { $lost }
+    }{ $fled ->
+        [none] { "" }
+       *[other] ; if you flee: { $fled }
+    }{ $avoided ->
+        [none] { "" }
+       *[other] ; if you avoid it: { $avoided }
+    }{ $ran_away ->
+        [none] { "" }
+       *[other] ; if it runs away: { $ran_away }
+    }{ $otherwise ->
+        [none] { "" }
+       *[other] ; otherwise { $otherwise }
+    }
+effect-once =
+    { $per ->
+        [day] once a day
+       *[campaign] once only
+    }: { $then }{ $otherwise ->
+        [none] { "" }
+       *[other] , after that { $otherwise }
+    }
 effect-manual = { $text }
 test-line = on { $span }: { $then ->
         [none] nothing
        *[other] { $then }
     }
 measure = { " per " }{ $of }
+measure-characters = character in the game
+measure-party = member of the party
+measure-day = day that has passed
+measure-disc = step of the disc “{ $disc }”
 measure-plus = { " " }({ $plus })
 measure-most = , at most { $most }
 measure-connected = connected { $attribute }
@@ -552,6 +712,11 @@ need-owns =
                 [no] nobody owns { $card }
                *[yes] somebody owns { $card }
             }
+        [anyone]
+            { $holds ->
+                [no] nobody in the game owns { $card }
+               *[yes] somebody in the game owns { $card }
+            }
        *[you]
             { $holds ->
                 [no] you do not own { $card }
@@ -634,6 +799,119 @@ need-zone = the affinity marker is { $holds ->
         [red] red
        *[grey] grey
     } zone
+need-chapter =
+    { $holds ->
+        [no] { $most ->
+            [9] chapter { $least } has not begun
+           *[other] it is not chapter { $least }
+        }
+       *[yes] { $most ->
+            [9] it is chapter { $least } or later
+           *[other] it is chapter { $least }
+        }
+    }
+need-status =
+    { $holds ->
+        [no] you do not have “{ $status }”{ $parts ->
+            [none] { "" }
+           *[other] { " " }({ $parts })
+        }
+       *[yes] you have “{ $status }”{ $parts ->
+            [none] { "" }
+           *[other] { " " }({ $parts })
+        }{ $least ->
+            [one] { "" }
+           *[other] { " " }at least { $least } times
+        }
+    }
+need-revealed =
+    { $holds ->
+        [no] { $location } does not lie out
+       *[yes] { $location } lies out
+    }
+need-at =
+    { $holds ->
+        [no] you are not at { $location }
+       *[yes] you are at { $location }
+    }
+need-menhir =
+    { $holds ->
+        [no] no menhir burns { $location ->
+            [none] here
+           *[other] at { $location }
+        }
+       *[yes] a menhir burns { $location ->
+            [none] here
+           *[other] at { $location }
+        }
+    }
+need-settlement =
+    { $holds ->
+        [no] you are in no { $kind ->
+            [friendly] friendly settlement
+            [hostile] hostile settlement
+           *[none] settlement
+        }
+       *[yes] you are in a { $kind ->
+            [friendly] friendly settlement
+            [hostile] hostile settlement
+           *[none] settlement
+        }
+    }
+need-guardian =
+    { $holds ->
+        [no] { $encounter ->
+            [none] no guardian
+           *[other] not “{ $encounter }”
+        } is { $location ->
+            [none] here
+           *[other] at { $location }
+        }
+       *[yes] { $encounter ->
+            [none] a guardian
+           *[other] “{ $encounter }”
+        } is { $location ->
+            [none] here
+           *[other] at { $location }
+        }
+    }
+need-disc =
+    { $value ->
+        [any] the disc “{ $disc }” { $holds ->
+            [no] does not lie out
+           *[yes] lies out
+        }
+       *[other] the disc “{ $disc }” { $holds ->
+            [no] does not show
+           *[yes] shows
+        } { $value }
+    }
+need-event =
+    { $holds ->
+        [no] “{ $event }” does not lie open
+       *[yes] “{ $event }” lies open
+    }
+need-quest =
+    { $holds ->
+        [no] the quest of “{ $event }” is not active
+       *[yes] the quest of “{ $event }” is active
+    }
+need-party =
+    { $holds ->
+        [no] fewer than { $least } are in the party
+       *[yes] { $least } or more are in the party
+    }
+need-unused =
+    { $holds ->
+        [no] this has already happened { $per ->
+            [day] today
+           *[campaign] once
+        }
+       *[yes] this has not happened { $per ->
+            [day] today
+           *[campaign] before
+        }
+    }
 need-pool =
     { $holds ->
         [no] the pool holds less than { $least }
@@ -687,6 +965,7 @@ moment-rest = before a rest
 replaced-damage = damage
 replaced-gain-terror = gaining Terror
 replaced-lose-health = losing Health
+replaced-draw-encounter = drawing an encounter
 replaced-discard-last = discarding the last card
 replaced-flee = fleeing
 replaced-toss = a toss
@@ -755,10 +1034,67 @@ half-times = { $asks }, ×{ $times }
 
 thing-left = left: { $text }
 thing-right = right: { $text }
+symbol-menhir = menhir
+symbol-dream = dream
+symbol-settlement = settlement
+thing-symbols = Symbols: { $text }
+thing-quest = Quest: { $text }
+thing-expires = Expires at the dawn of day { $day }
+thing-action = { $name } ({ $energy } Energy{ $once ->
+        [day] , once a day
+       *[none] { "" }
+    }): { $text }
+thing-instant = On arrival{ $least ->
+        [one] { "" }
+       *[other] { " " }of { $least } or more
+    }{ $once ->
+        [day] , once a day
+        [campaign] , once only
+       *[none] { "" }
+    }: { $text }
 thing-opportunity = opportunity attack: { $text }
 thing-reward = reward: { $text }
 thing-loot = loot: { $text }
 thing-failure = failure: { $text }
+thing-idle = does not work now
+thing-owns = has { $text }
+thing-track = at { $value }, can rise to { $end }
+thing-zone = { $zone }: { $range }
+thing-markers = markers: { $text }
+thing-from-skills = from skills: { $text }
+thing-available =
+    { $deck ->
+        [combat] { $character }: combat cards to buy
+       *[diplomacy] { $character }: diplomacy cards to buy
+    }
+thing-pool = { $held } in the pool, { $value } win
+thing-affinity = the marker stands at { $at }
+thing-hand = { $character }: hand
+thing-in-hand = card { $place } in the hand of { $character }
+thing-looked-at = card { $place } of those that { $character } looks at
+thing-discarded = discarded ({ $count }): { $cards }
+thing-cards =
+    { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }
+thing-top = on top: { $text }
+thing-bottom = at the bottom: { $text }
+thing-stops = { $behind } of { $count } stops lie behind the group
+thing-stop = stop { $stop }
+thing-behind = lies behind the group
+thing-here = the group is here
+thing-ahead = lies ahead
+thing-guardian = undefeated, comes next
+thing-unmet = An encounter that nobody has met
+thing-boxed = in the box, in no deck
+thing-offered = can be chosen now
+thing-way = The only way
+thing-removed = out of the game
+thing-plays = plays { $text }
+thing-plays-nobody = plays nobody yet
+thing-asked = is asked now
 
 ## Questions
 
@@ -832,7 +1168,10 @@ ask-choose-due = { $character }: what comes first?
 ask-use-between = Use something before it goes on?
 ask-choose-before = What comes first before the rest?
 ask-meal = { $character }: eat 1 Food?
-ask-give = { $character }: do you give away or discard anything before the rest?
+ask-give = { $character }: do you give away or discard anything{ $moment ->
+        [day] { "" }
+       *[rest] { " " }before the rest
+    }?
 ask-accept-gift = { $character } offers { $to } { $what_id ->
         [card] { $what }
        *[other] 1 { $what }
@@ -843,6 +1182,7 @@ ask-keep-card = { $character }: which card do you keep?
 ask-adjust-decks = { $character }: move cards between your decks and the available cards?
 ask-equip-anew = { $character }: which cards stay face up? One of each keyword may.
 purpose-nothing = for nothing
+purpose-else = so as not to { $text }
 purpose-magic = to activate the magic symbol of { $card }
 purpose-lay = to lay { $card }
 purpose-avoid = to avoid the encounter
@@ -994,7 +1334,12 @@ title-give-give = { $who } offers { $to } { $what_id ->
 option-give-discard = Discard { $card }
 title-give-discard = { $who } discards { $card }
 option-ready = Nothing more for { $who }
-title-ready = { $who } is ready to rest
+title-choose-lying-ready = { $who } leaves the rest
+title-ready =
+    { $moment ->
+        [day] { $who } keeps the rest
+       *[rest] { $who } is ready to rest
+    }
 option-offer-secret-give = Offer it to { $to }
 title-offer-secret-give = { $who } offers { $to } { $what }
 option-offer-secret-keep = Keep it
@@ -1123,6 +1468,7 @@ told-arena-lost =
 told-dice-rolled =
     { $die ->
         [disc] The disc falls: { $faces }.
+        [guardian-die] The guardian die shows: { $faces }.
        *[other] The die shows { $faces }.
     }
 told-gained = { $character } gains { $gains }.
@@ -1407,7 +1753,38 @@ told-resource-given = { $character } hands { $count } { $what } to { $to }.
 
 ## The picture for a terminal
 
+phase-dawn = Dawn
+phase-day = By day
+phase-evening = Evening
 progress-stop = Stop { $stop } of { $stops }
+progress-day = Chapter { $chapter }, day { $day }
+progress-party = { $who } together
+book-of-secrets = Book of Secrets
+picture-day = Chapter { $chapter }, day { $day }: { $phase }
+picture-land-key = { $stone } menhir and its disc · { $dream } dream · { $home } settlement · { $foe } guardian · ━ ┃ ways · grey land: out of reach
+picture-chapter = Chapter { $chapter }: { $name }
+picture-when = Day { $day } · { $phase }
+picture-disc = Disc
+picture-held = a menhir holds it until the dawn of day { $day }
+picture-out-of-reach = out of reach of every menhir
+picture-menhir = Menhir at { $place }, { $disc ->
+        [0] without a disc
+       *[other] disc { $disc }
+    }: goes out at the dawn of day { $day }
+picture-mist = lost in so many dawns, unless a menhir is charged
+picture-figure = { $passed ->
+        [yes] { $who }, who has passed until the next day
+       *[no] { $who }
+    }
+picture-events = Event
+picture-quests = Quest
+picture-statuses = Statuses
+picture-set =
+    { $count ->
+        [one] since day { $days }
+       *[other] days { $days }
+    }
+picture-discs = Discs
 picture-moment = round { $round }, { $step }
 picture-difficulty = difficulty { $difficulty }
 picture-stage = Stage { $stage }
@@ -1435,6 +1812,8 @@ group-gifts = Gifts
 group-meal = Meal
 group-advance = Spend Experience
 group-decks = Decks
+group-land = The land
+group-death = After a death
 group-setup = Set-up
 detail-cost = costs { $cost }
 detail-unit = costs 1 { $what }
@@ -1485,17 +1864,58 @@ since-opportunity-taken = { $character } faced { $count ->
 
 ## What the rules will do next
 
+forecast-delayed = { $source }: { $turns ->
+        [one] step 1 of the next turn takes the last time marker
+       *[other] in { $turns } turns the time markers are gone
+    }{ $covered ->
+        [never] { "" }
+       *[maybe] , unless a card covers it before
+    }. Then: { $text }
 forecast-discard = At the end of the round { $character } must discard { $count ->
         [one] one card, unless it is laid first.
        *[other] { $count } cards, unless they are laid first.
     }
 forecast-stop = The next stop is { $stop } of { $stops }: { $name }.
+forecast-menhir = At the dawn of day { $day } the menhir at { $place } goes out, unless it is charged before.
+forecast-rite = To charge the menhir at { $place } again: { $price }.
+forecast-lost = At the dawn of day { $day } no menhir holds { $places }: { $places_n ->
+        [one] this place is lost.
+       *[other] these places are lost.
+    }{ $who_n ->
+        [0] { "" }
+        [one] { " " }{ $who } stands there now and would lose { $health } Health and gain { $terror } Terror.
+       *[other] { " " }{ $who } stand there now and would each lose { $health } Health and gain { $terror } Terror.
+    }
+forecast-night = From the dawn of day { $day } on no menhir stands: at each dawn { $who } { $who_n ->
+        [one] would lose
+       *[other] would each lose
+    } { $health } Health and gain { $terror } Terror.
+forecast-disc = At the dawn of day { $day } the time of { $disc } is up.
 forecast-last-stop = This is the last stop of the arena.
 
 ## What is closed, and what is missing.
 
 closed-lay = { $card }
 closed-use = { $source }: { $text }
+why-companions = you play alone
+why-unplayed = this character has been chosen already
+why-characters = every character has already taken part
+closed-add =
+    { $deck ->
+        [combat] Put a card into { $character }’s combat deck
+       *[diplomacy] Put a card into { $character }’s diplomacy deck
+    }
+closed-drop =
+    { $deck ->
+        [combat] Take a card out of { $character }’s combat deck
+       *[diplomacy] Take a card out of { $character }’s diplomacy deck
+    }
+why-available = no card of this kind is available
+why-moved = it was moved in this rest already
+why-time = no time marker lies there
+why-meant = the text does not mean { $character }
+why-nothing-to-lose = { $character } has 0 { $what }
+why-skill-taken = { $character } has this card already
 why-active = only { $character }, who is active, may do this now
 why-activation = first a character must become active
 why-advancement = no card of this deck is left to learn
@@ -1507,7 +1927,7 @@ why-charges =
        *[other] needs { $count } charges, it has { $has }
     }
 why-consent = its owner has refused
-why-deck = a deck keeps at least { $count } cards
+why-deck = a deck keeps at least { $count } cards, this one has { $has }
 why-effect = it would change nothing now
 why-encounter = only in an encounter
 why-extra = a further card needs an EXTRA, and this one has none
@@ -1547,3 +1967,582 @@ why-unused =
        *[encounter] it was already used in this encounter
     }
 why-waiting = { $character } was already active in this round
+
+## The journal
+
+ask-choose-in-verse =
+    { $place ->
+        [none] What do you do?
+       *[other] { $place }: what do you do?
+    }
+option-choose-in-verse-choose = { $text }
+title-choose-in-verse-choose = { $who } chooses: “{ $text }”
+ask-pledge-unit = You pay { $cost } together. Who pays the next 1 { $what }?
+option-pledge = { $character } pays it
+title-pledge = { $character } pays 1 { $what } for all
+option-pledge-unit-refuse = Pay no more
+title-pledge-unit-refuse = { $who } pays no more
+purpose-stay = to stay in the party
+told-verse-read =
+    { $book ->
+        [yes] From the Book of Secrets: { $prose }
+       *[no] { $prose }
+    }
+told-choice-taken = The choice: “{ $text }”
+told-branch-followed = { $characters } still { $characters_n ->
+        [one] faces
+       *[other] face
+    } what comes of the flight.
+told-status-gained = You mark “{ $status }”{ $part ->
+        [none] { "" }
+       *[other] , part { $part }
+    }.
+told-status-lost = “{ $status }” is erased.
+group-journal = The journal
+journal-book = The Book of Secrets
+detail-together = costs { $cost } in all, by whomever
+why-limit =
+    { $limit ->
+        [day] it was already chosen today
+       *[campaign] it can be chosen only once
+    }
+why-price = needs { $count } { $what }, the party has { $has }
+why-share = each pays { $count } { $what }, and nobody has that much
+
+## The land
+
+source-book = the Book of Secrets
+source-event = the event { $name }
+source-disc = the disc { $name }
+ask-join-arrival = { $character }: join those who have arrived?
+option-join-arrival-join = Join them
+title-join-arrival-join = { $who } joins those who have arrived
+option-join-arrival-stay = Stay out of it
+title-join-arrival-stay = { $who } stays out of it
+ask-take-menhir-from = All menhirs are on the map. Which one is moved to { $to }?
+option-from = The one at { $place }
+title-from = { $who } takes the menhir from { $place }
+ask-choose-menhir = Which menhir is meant?
+option-menhir = The one at { $place }
+title-menhir = { $who } chooses the menhir at { $place }
+ask-choose-where-to = Where do you go from { $from }?
+option-to = To { $place }
+title-to = { $who } goes to { $place }
+told-world-entered = { $who } { $who_n ->
+        [one] sets
+       *[other] set
+    } out from { $place }, where a menhir will burn for { $days ->
+        [one] one day
+       *[other] { $days_word } days
+    }. { $intro }
+told-location-revealed = { $place } comes into sight.
+told-location-lost =
+    { $removed ->
+        [yes] { $place } is gone for good.
+       *[no] The wyrdness takes { $place }.
+    }
+told-location-swapped = Where { $place } was is now { $to }.
+told-figure-moved = { $character } comes to { $place }.
+told-menhir-placed = A menhir stands at { $place }. It will burn for { $days ->
+        [one] one day
+       *[other] { $days_word } days
+    }.
+told-menhir-set =
+    { $days ->
+        [0] The menhir at { $place } has nothing left to burn. It goes out at the next dawn.
+        [one] The menhir at { $place } will burn for one more day.
+       *[other] The menhir at { $place } will burn for { $days_word } more days.
+    }
+told-menhir-gone = The menhir at { $place } goes out.
+told-day-began = Day { $day } dawns.
+told-party-left = { $character } leaves the party.
+told-campaign-won = Day { $day }: the tale is told. { $alive } { $alive_n ->
+        [0] { "" }
+        [one] lives to tell it.
+       *[other] live to tell it.
+    }
+told-campaign-lost =
+    { $dead_n ->
+        [0] Day { $day }: the tale ends badly.
+       *[other] Day { $day }: the tale ends with the death of { $dead }.
+    }
+
+## After a death
+
+ask-after-death = { $character } is dead. How do you go on?
+option-after-death-mercy = Ask for the Allmother’s Mercy: the chapter begins again
+title-after-death-mercy = { $who } asks for the Allmother’s Mercy
+option-after-death-successor = Go on with a new character
+title-after-death-successor = { $who } lets a new character enter
+option-after-death-end = Let the campaign end here
+title-after-death-end = { $who } lets the campaign end
+ask-bequeath = Who gets { $card } from { $character }?
+option-bequeath-to = { $heir }
+title-bequeath-to = { $heir } gets { $card } from { $character }
+ask-choose-successor = Who comes in place of { $character }?
+told-mercy-granted = The Allmother is merciful. Chapter { $chapter } begins again.
+told-estate-left =
+    { $items ->
+        [none] What { $character } had is gone.
+       *[other] What { $character } carried lies at { $place }: { $items }.
+    }
+told-character-entered = { $character } comes to { $place } and takes up the tale.
+
+## Actions
+
+unseen-place = location { $number }
+ask-choose-action = Who does what next?
+option-explore = { $character } explores { $place }
+title-explore = { $character } explores { $place }
+option-travel = { $character } travels to { $to }
+title-travel = { $character } travels to { $to }
+option-act = { $character } at { $place }: { $action }
+title-act = { $character } at { $place }: { $action }
+option-own =
+    { $whose ->
+        [self] { $character }: { $action }
+       *[other] { $character } with { $owner }: { $action }
+    }
+title-own =
+    { $whose ->
+        [self] { $character }: { $action }
+       *[other] { $character } with { $owner }: { $action }
+    }
+option-inspect = { $character } inspects the menhir of { $place }
+title-inspect = { $character } inspects the menhir of { $place }
+option-choose-action-pass = { $character } passes until tomorrow
+title-choose-action-pass = { $character } passes until tomorrow
+option-choose-action-give = { $character } gives something away or discards it
+title-choose-action-give = { $character } gives something away or discards it
+option-choose-in-verse-give = { $character } hands something over
+title-choose-in-verse-give = { $character } hands something over
+option-choose-rite-give = { $character } hands something over
+title-choose-rite-give = { $character } hands something over
+ask-choose-lying = { $character }: take what lies here?
+option-lying = { $character } takes what lies there
+title-lying = { $character } looks at what lies there
+option-take = { $character } takes { $card }
+title-take = { $character } takes { $card }
+closed-charge = { $character } charges the menhir of { $place }
+plan-explore = explore { $place }
+plan-travel = travel to { $to }
+plan-act = get to work at { $place }: { $action }
+plan-own =
+    { $whose ->
+        [self] get to work: { $action }
+       *[other] get to work with { $owner }: { $action }
+    }
+plan-inspect = inspect the menhir of { $place }
+ask-join-action = { $character }: { $starter } would like to { $plan }. Join in?
+option-join-action-join = Join in
+title-join-action-join = { $who } joins in
+option-join-action-stay = Stay out of it
+title-join-action-stay = { $who } stays out of it
+ask-accept-actor = { $character } wants to join { $starter } ({ $plan }). Agreed?
+option-accept-actor-accept = Together with { $character }
+title-accept-actor-accept = { $starter } is glad of { $character }
+option-accept-actor-refuse = Without { $character }
+title-accept-actor-refuse = { $starter } would rather go without { $character }
+ask-choose-rite = Charge the menhir of { $place } now?
+option-choose-rite-charge = Charge it
+title-choose-rite-charge = The rite at { $place } begins
+option-choose-rite-leave = Leave it as it is
+title-choose-rite-leave = The menhir of { $place } is left as it is
+purpose-action =
+    { $deed ->
+        [travel] to travel
+       *[explore] to explore
+    }
+purpose-rite = for the rite
+detail-once-a-day = once a day
+detail-burns =
+    { $days ->
+        [one] the menhir then burns for one day
+       *[other] the menhir then burns for { $days } days
+    }
+warning-last-energy = takes the last Energy; the day of this character ends with it
+group-actions = Actions
+told-action-begun =
+    { $deed ->
+        [explore] { $who } { $who_n ->
+            [one] explores
+           *[other] explore
+        } { $place }.
+        [travel] { $who } { $who_n ->
+            [one] sets
+           *[other] set
+        } out for { $to }.
+        [act] { $who } { $who_n ->
+            [one] gets
+           *[other] get
+        } to work at { $place }: { $action }.
+        [own] { $who } { $who_n ->
+            [one] gets
+           *[other] get
+        } to work: { $action }.
+       *[inspect] { $who } { $who_n ->
+            [one] inspects
+           *[other] inspect
+        } the menhir of { $place }.
+    }
+told-acted-again = { $character } acts twice in a row.
+told-action-cancelled =
+    { $used ->
+        [yes] Madness is stronger: nothing comes of what { $character } had in mind, and the action is used up.
+       *[no] Nothing comes of what { $character } had in mind.
+    }
+told-passed-for-day =
+    { $dying ->
+        [yes] { $character } is dying and passes.
+       *[no] { $character } has no Energy left and passes.
+    }
+told-hampered = { $character } has to fight the madness down first: 1 Energy more.
+told-rite-read =
+    { $text ->
+        [none] The menhir of { $place } asks for nothing.
+       *[other] { $text }
+    }
+told-item-laid = { $card } lies at { $place }.
+why-alive = { $character } is dead
+why-energy-left = { $character } has no Energy left
+why-not-passed = { $character } has passed until tomorrow
+why-others-first = first { $characters } must act or join in
+why-journal = there is nothing to read here
+why-in-range = no menhir reaches that far
+why-arrow = no arrow leads there
+why-neighbour = it does not lie next to here
+why-location-action = this place offers no action
+why-time-marker = it was already used today
+why-character-action = this character has no action
+why-owner-here = { $character } is not here, or has passed
+why-owner-pays = { $character } must pay at least 1 Energy of it
+why-menhir-symbol = no menhir belongs here
+why-rite = nothing charges this menhir
+why-once = this rite works only once
+why-everyone = { $characters } must be here and take part
+why-each-pays = each pays { $count } { $what }, { $character } has { $has }
+why-alone = nobody else is where { $character } is
+why-lying = it does not lie here
+
+## Events
+
+source-chapter = chapter { $number }
+ask-dreaming = A dream goes on that is told only to those who have it.
+title-dreaming = { $player } answers in a dream
+ask-choose-turn = Several things are due at the same time. What comes first?
+option-choose-turn-first = First { $what }
+title-choose-turn-first = { $who } chooses: first { $what }
+ask-reroll-guardian = The die for { $guardian } shows: { $face }. Does anybody roll it again?
+option-reroll-guardian-keep = Let it stand
+title-reroll-guardian-keep = { $who } lets the die stand
+told-event-revealed = { $event }. { $prose }{ $quest ->
+        [none] { "" }
+       *[other] { " " }A quest: { $quest }
+    }
+event-back = Chapter { $chapter }, part { $part }
+told-event-missing = There is no event left to reveal. The pack has too few of them.
+told-event-discarded = { $event } is over, and is laid aside.
+told-event-put-away = { $event } is over.
+told-random-events-put =
+    { $count ->
+        [one] The event deck grows by one random event, face down.
+       *[other] The event deck grows by { $count_word } random events, face down.
+    }
+told-quest-resolved =
+    { $success ->
+        [yes] The quest of { $quest } is fulfilled.
+       *[no] The quest of { $quest } has failed.
+    }
+told-markers-set =
+    { $count ->
+        [0] No quest markers are left on { $event }.
+        [one] On { $event } lies one quest marker.
+       *[other] On { $event } lie { $count_word } quest markers.
+    }
+told-disc-placed =
+    { $kind ->
+        [time] { $disc }: { $value ->
+            [one] one day
+           *[other] { $value_word } days
+        }.
+       *[other] { $disc }: the count begins at { $value }.
+    }
+told-disc-set =
+    { $value ->
+        [0] { $disc }: { $kind ->
+            [time] the time is up
+           *[other] none left
+        }.
+       *[other] { $disc }: { $value_word } left.
+    }
+told-disc-removed = { $disc }: this counts no longer.
+told-guardian-placed = { $guardian } { $guardian_n ->
+        [one] comes
+       *[other] come
+    } to { $place }.
+told-guardian-stayed = { $guardian } { $guardian_n ->
+        [one] stays
+       *[other] stay
+    } at { $place }.
+told-guardian-left = { $guardian } { $guardian_n ->
+        [one] leaves
+       *[other] leave
+    } { $place } and { $guardian_n ->
+        [one] is
+       *[other] are
+    } not seen again.
+told-chapter-ending = The chapter comes to its end.
+told-chapter-began = Chapter { $number }: { $chapter }. { $prose }
+dream-untold = What it is about, only those who have it know.
+told-dream-read =
+    { $kind ->
+        [nightmare] { $who } { $who_n ->
+            [one] has
+           *[other] have
+        } a nightmare. { $prose }
+       *[dream] { $who } { $who_n ->
+            [one] dreams
+           *[other] dream
+        }. { $prose }
+    }
+die-guardian = Guardian die
+face-n = North
+face-e = East
+face-s = South
+face-w = West
+face-nothing = Nothing
+face-discard = Discard
+
+## Story mode
+
+group-mode = Story mode
+option-mode-story = Play on in story mode
+title-mode-story = { $player } wants to play on in story mode
+option-mode-standard = Play on without story mode
+title-mode-standard = { $player } wants to play on without story mode
+option-keep-mode = Leave the mode as it is after all
+title-keep-mode = { $player } would rather leave the mode as it is
+detail-mode =
+    { $mode ->
+        [story] Energy may be higher than Health; nobody panics; what goes by the number of characters counts one fewer
+       *[standard] Energy drops to Health at once, and panic is back
+    }
+detail-mode-others =
+    { $others ->
+        [one] once the other player agrees
+       *[other] once the { $others } other players agree
+    }
+told-mode-switched =
+    { $mode ->
+        [story] Story mode holds from here on.
+       *[standard] Story mode is over.
+    }
+picture-story-mode = story mode
+why-mercy = you play without the Allmother’s Mercy
+why-chapter-begun = no chapter has begun
+why-not-dying = { $character } is dying and must pass
+
+## Challenges and free play
+
+board-blue = blue
+board-green = green
+board-brown = brown
+board-grey = grey
+ask-choose-board = On which board do you put { $character }’s tray?
+ask-choose-colour = Which basic cards does { $character } play with?
+option-board = The { $board } board (Energy { $energy } to { $energy_max }, Health { $health }, Terror { $terror } to { $terror_max })
+title-board = { $who } uses the { $board } board
+option-cards = The { $board } cards
+title-cards = { $who } plays with the { $board } cards
+told-board-taken = { $character } uses the { $colour } board.
+told-colour-taken = { $character } plays with the { $colour } cards.
+told-flight-failed = { $character } does not get away.
+detail-flight = a toss decides: with a Skull you stay, and cannot try again this turn
+why-flight-tried = { $character } has already tried to get away this turn
+why-items-full = { $character } has no room for another item
+why-resource-full = { $character } has no room for more { $what }
+why-board-taken = { $character } uses this board
+why-colour-taken = { $character } plays with these cards
+why-same-campaign = this character is of another campaign
+challenge-tracker = reversed tracker
+challenge-secret = a heavy secret
+challenge-flight = flights by toss
+challenge-menhirs = short-lived menhirs
+challenge-events = fewer random events
+challenge-costs = dear Experience
+challenge-limits = small packs
+challenge-mercy = no Mercy
+picture-free-play = free play
+picture-challenge = made harder: { $challenges }
+page-put-together = { $board } board, { $cards } cards
+
+## Sessions
+
+group-session = New session
+option-new-session = Begin a new session after this night
+title-new-session = { $player } wants a new session after this night
+option-keep-session = Go on without a new session after all
+title-keep-session = { $player } would rather go on without a new session
+detail-session = somebody may leave, come back or join, and all may rebuild their decks
+ask-choose-company = Who comes and who goes before the next day?
+option-choose-company-leave = { $character } leaves
+title-choose-company-leave = { $player }: { $character } leaves
+option-choose-company-back = { $character } comes back
+title-choose-company-back = { $player }: { $character } comes back
+option-choose-company-join = { $character } joins
+title-choose-company-join = { $player }: { $character } joins
+option-choose-company-gathered = We are complete
+title-choose-company-gathered = { $player }: we are complete
+ask-share-secret = Who gets { $card } from { $character }?
+option-share-secret-to = { $heir }
+title-share-secret-to = { $heir } gets { $card } from { $character }
+ask-choose-where = Beside whom does { $character } stand?
+option-choose-where-at = { $place }
+title-choose-where-at = { $character } stands here: { $place }
+told-session-began = A new session begins.
+told-character-went-away = { $character } stays behind for now.
+told-character-came-back = { $character } is back.
+told-character-joined = { $character } joins you.
+why-somebody-stays = somebody has to stay
+why-group-full = you are four already
+picture-away = absent: { $who }
+
+## The page in a browser
+
+page-map = Map
+page-row = The row
+page-hands = Hands
+page-offers = To choose from
+page-characters = Characters
+page-standing = Where you stand
+page-known = Days and deeds
+page-legend = Key to the signs
+page-decks = Decks
+page-kept = Decks and trait
+page-deck =
+    { $deck ->
+        [combat] Combat deck
+        [diplomacy] Diplomacy deck
+        [combat-advancement] Combat advancement
+       *[diplomacy-advancement] Diplomacy advancement
+    }
+page-available =
+    { $deck ->
+        [combat] Combat cards to buy
+       *[diplomacy] Diplomacy cards to buy
+    }
+page-needed = of { $value } needed
+page-answers = The attack, by the pool
+page-reactions = Reactions, by the affinity
+page-in-force = in force
+page-stage = Stage { $stage }{ $state ->
+        [won] , won
+        [current] , now
+       *[none] { "" }
+    }
+page-traits = Traits
+page-reduced = The coming attack: { $count } less damage
+page-ignored = The coming attack is ignored
+page-repeated =
+    { $count ->
+        [one] The coming attack is repeated
+       *[other] The coming attack is repeated { $count } times
+    }
+page-waived = The next further card needs no EXTRA
+page-met = Met
+page-laid = { $card } ({ $owner }){ $state ->
+        [covered] , covered
+       *[open] { "" }
+    }
+page-half-lit = lit
+page-half-dark = meets, stays dark
+page-half-open = meets nothing yet
+page-next-edge = The next card meets
+page-enough =
+    { $count ->
+        [0] nobody has enough
+       *[other] enough: { $who }
+    }
+page-readable = Texts that count now
+page-permanent = Permanent
+page-discarded = Discarded ({ $count })
+page-looking = { $character } looks at these
+page-backs =
+    { $count ->
+        [one] 1 card face down
+       *[other] { $count } cards face down
+    }
+page-turned = turned
+page-packed = in the pack
+page-places = All places in words
+page-has-passed = has passed until the next day
+page-has-acted = has acted
+page-has-joined = has joined an action
+page-has-dreamt = has dreamt
+page-choices = Choices of this page
+page-here = Here: { $who }
+page-unexplored = not explored yet
+page-covered = (a time marker covers it)
+page-comes = What comes by itself
+page-at-day = day { $day }
+page-goes-out = { $place }: the menhir goes out, unless it is charged{ $rite ->
+        [ready] . Those who stand there have what its rite asks for.
+        [short] . Those who stand there lack what its rite asks for.
+       *[unread] .
+    }
+page-lost =
+    { $places_n ->
+        [one] { $places }: this place is lost.
+       *[other] { $places }: these places are lost.
+    }{ $who_n ->
+        [0] { "" }
+        [one] { " " }{ $who } stands there now and would lose { $health } Health and gain { $terror } Terror.
+       *[other] { " " }{ $who } stand there now and would each lose { $health } Health and gain { $terror } Terror.
+    }
+page-night = From here on no menhir stands.{ $who_n ->
+        [0] { "" }
+        [one] { " " }At each dawn { $who } would lose { $health } Health and gain { $terror } Terror.
+       *[other] { " " }At each dawn { $who } would each lose { $health } Health and gain { $terror } Terror.
+    }
+page-expires = The time is up: { $disc }
+page-events = Events
+page-quests = Quests
+page-markers =
+    { $count ->
+        [one] 1 quest marker
+       *[other] { $count } quest markers
+    }
+page-marked = marked: { $parts } of { $boxes }
+page-parties = Acting together
+
+# Around a place of the map
+around-side = { $side ->
+        [N] North
+        [E] East
+        [S] South
+       *[W] West
+    }
+around-way =
+    { $count ->
+        [one] one place { $side ->
+            [N] north
+            [E] east
+            [S] south
+           *[W] west
+        }
+       *[other] { $count } places { $side ->
+            [N] north
+            [E] east
+            [S] south
+           *[W] west
+        }
+    }
+around-nothing = nothing
+around-unseen = { $number }, not revealed
+around-no-way = { $name }, no way there
+around-guarded = guarded by { $names }
+around-unexplored = not explored
+around-chargeable = its menhir can be charged
+around-lies = here lies { $names }
+around-dark = lost at the dawn of day { $day }
+around-menhir = menhir, goes out on day { $day }

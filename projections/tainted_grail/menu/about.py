@@ -1,53 +1,84 @@
 """What an option is done with and to, as ids: the most specific thing first."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from domain.kernel.task import Option, Question
 from domain.tainted_grail.queries.encounter import deck_in_use, the_encounter
+from domain.tainted_grail.queries.land import original
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.cards import ActivateMagic
 from domain.tainted_grail.tasks.payment import Contribute, Settle
+from domain.tainted_grail.vocabulary.terms import DECKS
+from projections.explanation import lookup
 from projections.tainted_grail import ids
+from projections.tainted_grail.menu.actions import ACTION_NAMED
+from projections.tainted_grail.menu.events import EVENT_NAMED
+from projections.tainted_grail.menu.journal import JOURNAL_NAMED
+from projections.tainted_grail.menu.labels import ALWAYS, worded_as
 from projections.tainted_grail.menu.labels import about as character_of
-from projections.tainted_grail.menu.labels import tag_of
+from projections.tainted_grail.menu.land import LAND_NAMED
 
 Named = Callable[[State, Any, list[str]], Iterator[str | None]]
 """(state, question, what follows the first word of the key) -> ids of what the key names."""
 
 
 def about(state: State, question: Question | None, option: Option) -> tuple[str, ...]:
-    """Return the ids of what the key names, then of what the question names, the encounter last."""
-    assert question is not None, "nothing is open beside the questions"
-    return tuple(dict.fromkeys(one for one in found(state, question, option) if one is not None))
-
-
-def found(state: State, question: Question, option: Option) -> Iterator[str | None]:
-    """Yield these ids, some of them twice."""
+    """Return the ids of what the key names, then of what the question names, the encounter and the seat last."""
     word, *rest = option.key.split(":")
-    named = NAMED.get(f"{tag_of(question)}-{word}") or NAMED.get(word)
-    if named and rest:
-        yield from named(state, question, rest)
-    yield from asked_about(state, question)
-    yield from () if state.encounter is None else (ids.encounter(state.encounter.card),)
-    yield ids.seat(option.seat)
+    if question is None or word in ALWAYS:
+        return (ids.seat(option.seat),)
+    named = named_by(question, word) if rest else None
+    found = [*named(state, question, rest)] if named else []
+    found += asked_about(state, question)
+    if state.encounter is not None:
+        found.append(ids.encounter(state.encounter.card))
+    found.append(ids.seat(option.seat))
+    return tuple([one for one in dict.fromkeys(found) if one is not None])
 
 
 def asked_about(state: State, question: Any) -> Iterator[str | None]:
     """Yield what the question names: a card, what its text stands on, the character that is asked, and who gets it."""
-    if isinstance(question, Settle | Contribute):
-        yield from (ids.card(one.card) for one in question.owed.then if isinstance(one, ActivateMagic))
-    if hasattr(question, "card"):
-        yield ids.thing(state, question.card)
-    for holder in (question, getattr(question, "owed", None), getattr(question, "effect", None)):
-        at = getattr(holder, "at", None)
-        if at is not None:
-            yield ids.source(state, at.source)
+    fields = fields_of(question)
+    yield from () if fields <= ASKING else texts_of(state, question, fields)
     who = character_of(question)
     yield ids.character(who) if who else None
-    yield ids.character(question.to) if hasattr(question, "to") else None
-    if hasattr(question, "to") and hasattr(question, "character"):
-        yield ids.character(question.character)
+    if "to" in fields:
+        yield ids.character(question.to)
+        yield ids.character(question.character) if "character" in fields else None
+
+
+def texts_of(state: State, question: Any, fields: frozenset[str]) -> Iterator[str | None]:
+    """Yield what a question names beside the characters: a card, and what its text stands on."""
+    if isinstance(question, (Settle, Contribute)):
+        yield from (ids.card(one.card) for one in question.owed.then if isinstance(one, ActivateMagic))
+    if "location" in fields and question.location:
+        yield ids.place(original(state, question.location))
+    if "card" in fields:
+        yield ids.thing(state, question.card)
+    for holder in (question, *(getattr(question, name) for name in HOLDERS if name in fields)):
+        if "at" in fields_of(holder) and holder.at is not None:
+            yield ids.source(state, holder.at.source)
+
+
+ASKING = frozenset({"seats", "character", "to", "panic", "again"})
+"""The fields of questions that name nothing but characters."""
+
+
+HOLDERS = ("owed", "effect")
+"""The fields of questions that may say what a text stands on."""
+
+
+def fields_of(struct: Any) -> frozenset[str]:
+    """Return the names of its fields; none of None."""
+    return fields_of_type(struct.__class__)
+
+
+@cache
+def fields_of_type(kind: type) -> frozenset[str]:
+    """Return the names of the fields of a type's values."""
+    return frozenset(getattr(kind, "__struct_fields__", ()))
 
 
 # What keys name
@@ -128,8 +159,8 @@ def offered(state: State, question: Any, rest: list[str]) -> Iterator[str]:
 
 
 def moved(state: State, question: Any, rest: list[str]) -> Iterator[str]:
-    """Yield a card that goes into a deck or out of it, and whose it is."""
-    yield ids.card(rest[1])
+    """Yield a card that goes into a deck or out of it, or the whole deck, and whose it is."""
+    yield ids.deck("/".join(rest)) if rest[1] in DECKS else ids.card(rest[1])
     yield ids.character(rest[0])
 
 
@@ -152,6 +183,7 @@ NAMED: Mapping[str, Named] = {
     **dict.fromkeys(("add", "drop"), moved),
     "improve": improved,
     "raise": raised,
+    **dict.fromkeys(("leave", "back", "join"), characters),
     **dict.fromkeys(("play", "give", "activate", "for", "propose-flight", "keep", "mulligan", "packed"), characters),
     **dict.fromkeys(("accept", "refuse", "ready", "eat", "fast", "advanced", "adjusted", "equipped"), characters),
     "lay": laid,
@@ -165,5 +197,11 @@ NAMED: Mapping[str, Named] = {
     "skill": skill,
     "ask": helper,
     **dict.fromkeys(("gain", "lose"), stock),
+    **LAND_NAMED,
+    **EVENT_NAMED,
+    **JOURNAL_NAMED,
+    **ACTION_NAMED,
 }
 """The first word of a key that names something, if need be after its question -> what it names."""
+
+named_by = lookup(NAMED, worded_as)

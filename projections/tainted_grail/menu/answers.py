@@ -6,23 +6,29 @@ from typing import Any, cast
 from domain.kernel.task import Question
 from domain.tainted_grail.content.parts import Ability
 from domain.tainted_grail.queries.encounter import encounter_card
-from domain.tainted_grail.queries.rest import IMPROVEMENT_COST, raise_cost
+from domain.tainted_grail.queries.rest import improvement_cost, raise_cost
 from domain.tainted_grail.rules.abilities.use import abilities_of
 from domain.tainted_grail.rules.cards.hands import hand
 from domain.tainted_grail.rules.rounds.attacks import row
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import AskOwner, Replace, Reroll
+from domain.tainted_grail.tasks.actions import PayRite
 from domain.tainted_grail.tasks.cards import ActivateMagic, ChooseCard, PutDown
 from domain.tainted_grail.tasks.effects.base import EffectTask
 from domain.tainted_grail.tasks.effects.choices import ChooseCharacterFor, ChooseEffect, Declare
-from domain.tainted_grail.tasks.effects.vocabulary import RemoveTime
+from domain.tainted_grail.tasks.effects.encounter import RemoveTime
+from domain.tainted_grail.tasks.effects.land import LeaveParty
 from domain.tainted_grail.tasks.encounter import AgreeToAvoid, Decide, ShareLoot
 from domain.tainted_grail.tasks.items import ChooseTakenUp, ChooseThrown
-from domain.tainted_grail.tasks.payment import Contribute, Settle
+from domain.tainted_grail.tasks.payment import Contribute, Owe, Settle
 from domain.tainted_grail.tasks.rounds import FaceAttack
 from domain.tainted_grail.vocabulary.card_ids import deck_of
-from domain.tainted_grail.vocabulary.terms import Attribute
+from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour
 from projections.tainted_grail.board import sequence
+from projections.tainted_grail.menu.actions import ACTION_ANSWERS, ACTION_PROMPTS, character
+from projections.tainted_grail.menu.events import EVENT_ANSWERS, EVENT_PROMPTS
+from projections.tainted_grail.menu.journal import JOURNAL_ANSWERS, JOURNAL_PROMPTS
+from projections.tainted_grail.menu.land import LAND_ANSWERS, LAND_PROMPTS
 from projections.tainted_grail.words import naming, phrases, texts
 from projections.tainted_grail.words.phrases import PHRASES
 from projections.text.messages import Messages
@@ -33,11 +39,6 @@ Prompt = Callable[[Messages, State, Any], Values]
 
 
 # Answers
-
-
-def character(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
-    """Return the character in the key."""
-    return {"character": naming.character(messages, rest[0])}
 
 
 def placed(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
@@ -163,7 +164,7 @@ def moved(messages: Messages, state: State, question: Question, rest: list[str])
 
 def improved(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
     """Return the improved deck, and the cost."""
-    return {"deck": rest[1], "cost": IMPROVEMENT_COST}
+    return {"deck": rest[1], "cost": improvement_cost(state)}
 
 
 def raised(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
@@ -176,7 +177,28 @@ def raised(messages: Messages, state: State, question: Question, rest: list[str]
     return said | (skill(messages, state, question, number) if number else {"skill": "none", "text": ""})
 
 
+def board(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
+    """Return a board and where its tracks start and end."""
+    lines = state.pack.boards[cast(BoardColour, rest[0])]
+    return {
+        "board": messages.say(f"board-{lines.colour}"),
+        "energy": lines.energy_start,
+        "energy_max": lines.energy_max,
+        "health": lines.health_start,
+        "terror": lines.terror_start,
+        "terror_max": lines.terror_max,
+    }
+
+
+def basic_cards(messages: Messages, state: State, question: Question, rest: list[str]) -> Values:
+    """Return the colour of basic cards."""
+    return {"board": messages.say(f"board-{rest[0]}")}
+
+
 ANSWERS: Mapping[str, Answer] = {
+    "board": board,
+    "cards": basic_cards,
+    **dict.fromkeys(("leave", "back", "join"), character),
     **dict.fromkeys(("give-give", "offer-secret-give"), offered),
     "keep-card-keep": kept_card,
     **dict.fromkeys(("add", "drop"), moved),
@@ -196,6 +218,10 @@ ANSWERS: Mapping[str, Answer] = {
     "ask": helper,
     "choose": chosen,
     **dict.fromkeys(("gain", "lose"), what),
+    **LAND_ANSWERS,
+    **EVENT_ANSWERS,
+    **JOURNAL_ANSWERS,
+    **ACTION_ANSWERS,
 }
 """The first word of a key that names something, if necessary after its question -> the function that names it."""
 
@@ -246,11 +272,16 @@ def payment(messages: Messages, state: State, question: Settle | Contribute) -> 
 
 
 def purpose(messages: Messages, state: State, question: Settle | Contribute) -> str:
-    """Return what a payment allows."""
+    """Return what a payment allows, or what it spares."""
     owed = question.owed
+    kind, _, deed = owed.at.source.partition(":")
+    if kind == "action" and owed.at.cause == "price":
+        return messages.say("purpose-action", deed=deed)
     if not owed.then:
-        return messages.say("purpose-nothing")
+        return spared(messages, owed)
     match owed.then[0]:
+        case PayRite():
+            return messages.say("purpose-rite")
         case ActivateMagic(card):
             return messages.say("purpose-magic", card=naming.card(messages, card))
         case PutDown(character, place):
@@ -259,6 +290,21 @@ def purpose(messages: Messages, state: State, question: Settle | Contribute) -> 
             return messages.say("purpose-avoid")
         case _:
             return messages.say("purpose-text", text=texts.nested(messages, effects_in(owed.then)))
+
+
+def spared(messages: Messages, owed: Owe) -> str:
+    """Return what happens to those who do not pay."""
+    if is_share(owed):
+        return messages.say("purpose-stay")
+    effects = effects_in(owed.otherwise)
+    if not effects:
+        return messages.say("purpose-nothing")
+    return messages.say("purpose-else", text=texts.nested(messages, effects))
+
+
+def is_share(owed: Owe) -> bool:
+    """Return whether who does not pay leaves the party. Source: TG-4.5.25."""
+    return any(isinstance(one, LeaveParty) for one in owed.otherwise)
 
 
 def effects_in(tasks: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -303,7 +349,7 @@ def fallen(messages: Messages, state: State, question: Reroll) -> Values:
 
 def face(messages: Messages, one: int | str) -> str:
     """Return a face of the die, or a side of the disc."""
-    return messages.say("face-number", face=one) if isinstance(one, int) else messages.say(f"face-{one}")
+    return messages.say("face-number", face=one) if isinstance(one, int) else messages.say(f"face-{one.lower()}")
 
 
 def marked(messages: Messages, state: State, question: ChooseCard) -> Values:
@@ -326,5 +372,9 @@ PROMPTS: Mapping[type[Question], Prompt] = {
     Replace: replaced,
     Reroll: fallen,
     ChooseCard: marked,
+    **LAND_PROMPTS,
+    **EVENT_PROMPTS,
+    **JOURNAL_PROMPTS,
+    **ACTION_PROMPTS,
 }
 """Question -> the values for its prompt beside its fields, which its options may use, too."""

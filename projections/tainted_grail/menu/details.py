@@ -6,14 +6,21 @@ from typing import Any
 from domain.kernel.chance.pile import is_face_down
 from domain.kernel.task import Option, Question
 from domain.tainted_grail.queries.encounter import encounter_card, the_activation, the_encounter
+from domain.tainted_grail.queries.session import unwilling
 from domain.tainted_grail.rules.cards.hands import hand
+from domain.tainted_grail.rules.encounter.flight import may_fail
+from domain.tainted_grail.rules.mode import SWITCH
 from domain.tainted_grail.rules.rounds.attacks import row
+from domain.tainted_grail.rules.session import WISH
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.holdings import Damage, Lose
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.vocabulary.terms import DECKS, Holding
+from projections.explanation import Lookup, lookup
 from projections.tainted_grail.menu import answers
-from projections.tainted_grail.menu.labels import tag_of
+from projections.tainted_grail.menu.actions import ACTION_DETAILS, ACTION_WARNINGS
+from projections.tainted_grail.menu.journal import printed
+from projections.tainted_grail.menu.labels import worded_as
 from projections.tainted_grail.words import texts
 from projections.text.messages import Messages, sentence
 
@@ -23,22 +30,23 @@ Line = Callable[[Messages, State, Any, list[str]], Iterable[str]]
 
 def detail(messages: Messages, state: State, question: Question | None, option: Option) -> str | None:
     """Return what an option costs and brings, in one line; None if its label says all."""
-    return line(DETAILS, messages, state, question, option)
+    return line(detail_of, messages, state, question, option)
 
 
 def warning(messages: Messages, state: State, question: Question | None, option: Option) -> str | None:
     """Return what makes an option hopeless or dear; None if nothing does."""
-    return line(WARNINGS, messages, state, question, option)
+    return line(warning_of, messages, state, question, option)
 
 
 def line(
-    lines: Mapping[str, Line], messages: Messages, state: State, question: Question | None, option: Option
+    lines: Lookup[Line], messages: Messages, state: State, question: Question | None, option: Option
 ) -> str | None:
     """Return the phrases about an option in one line."""
-    assert question is not None, "nothing is open beside the questions"
-    word, *rest = option.key.split(":")
-    found = lines.get(f"{tag_of(question)}-{word}") or lines.get(word)
-    said = list(filter(None, found(messages, state, question, rest))) if found else []
+    found = lines(question, option.key.partition(":")[0])
+    if found is None:
+        return None
+    _, *rest = option.key.split(":")
+    said = list(filter(None, found(messages, state, question, rest)))
     return sentence("; ".join(said)) if said else None
 
 
@@ -83,6 +91,13 @@ def at_the_back(messages: Messages, state: State, question: Any, rest: list[str]
         effects = encounter_card(state).opportunity
         text = texts.nested(messages, effects) if effects else messages.say("does-nothing")
         yield messages.say("detail-opportunity", text=text)
+
+
+def fleeing(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
+    """Say what the opportunity attack does, and that a toss may keep the character where it is. Source: TG-7.2.4."""
+    yield from at_the_back(messages, state, question, rest)
+    if may_fail(state):
+        yield messages.say("detail-flight")
 
 
 def attack(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
@@ -153,6 +168,20 @@ def hungry(messages: Messages, state: State, question: Any, rest: list[str]) -> 
     yield messages.say("warning-hunger", lost="health" if empty else "energy")
 
 
+def other_mode(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
+    """Say what the mode changes, and who must agree."""
+    yield messages.say("detail-mode", mode=rest[0])
+    if others := len(unwilling(state, state.switching)) - 1:
+        yield messages.say("detail-mode-others", others=others)
+
+
+def new_session(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
+    """Say what a new session brings, and who must want it, too."""
+    yield messages.say("detail-session")
+    if others := len(unwilling(state, state.gathering)) - 1:
+        yield messages.say("detail-mode-others", others=others)
+
+
 def smaller_hand(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
     """Warn of a hand with fewer cards."""
     yield messages.say("warning-fewer", count=question.fewer)
@@ -161,14 +190,19 @@ def smaller_hand(messages: Messages, state: State, question: Any, rest: list[str
 DETAILS: Mapping[str, Line] = {
     "lay": card_text,
     **dict.fromkeys(("use", "now", "instead", "reroll", "first"), power_cost),
+    "choose-in-verse-choose": printed,
     "pay": owed,
     "contribute-agree": one_unit,
     "agree-to-avoid-avoid": avoiding,
-    **dict.fromkeys(("flee", "lay-first-none"), at_the_back),
+    "flee": fleeing,
+    "lay-first-none": at_the_back,
     "face": attack,
     **dict.fromkeys(("raise", "improve"), experience),
     "eat": meal,
     "mulligan": redrawn,
+    SWITCH: other_mode,
+    WISH: new_session,
+    **ACTION_DETAILS,
 }
 """The first word of a key, if need be after its question -> what it costs and brings."""
 
@@ -178,5 +212,8 @@ WARNINGS: Mapping[str, Line] = {
     **dict.fromkeys(("propose-flight", "agree-to-flee-flee"), failure),
     "fast": hungry,
     "mulligan": smaller_hand,
+    **ACTION_WARNINGS,
 }
 """The first word of a key, if need be after its question -> what to warn of."""
+
+detail_of, warning_of = lookup(DETAILS, worded_as), lookup(WARNINGS, worded_as)

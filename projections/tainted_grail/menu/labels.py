@@ -5,7 +5,13 @@ from typing import Any
 
 from domain.kernel.task import Option, Question
 from domain.tainted_grail.queries.encounter import seat_of
+from domain.tainted_grail.rules import session
+from domain.tainted_grail.rules.mode import KEEP, SWITCH
 from domain.tainted_grail.state import State
+from domain.tainted_grail.tasks.abilities import UseBetween
+from domain.tainted_grail.tasks.actions import ChooseAction, ChooseLying
+from domain.tainted_grail.tasks.events import ChooseTurn, Dreaming
+from domain.tainted_grail.tasks.rest import AdjustDecks, Advance, ChooseBefore, EquipAnew
 from projections.tainted_grail.menu.answers import ANSWERS, PROMPTS
 from projections.tainted_grail.words import naming
 from projections.tainted_grail.words.phrases import foe, phrases
@@ -14,11 +20,23 @@ from projections.text.telling import Values
 
 NAMING_WHO = "propose-flight"
 """The key that is followed by the answering character, whomever the question concerns."""
+ALWAYS = (SWITCH, KEEP, session.WISH, session.UNWISH)
+"""The first words of keys that stand beside every question, and are worded without one."""
 
 
 def tag_of(question: Question) -> str:
     """Return the question's type, as messages name it."""
     return tag_of_type(type(question))
+
+
+def worded_as(kind: type[Question], word: str) -> str:
+    """Return the type of question in whose words a key is told: giving and taking read alike wherever they are open."""
+    is_alike = word in ("give", "take") and issubclass(kind, BESIDE)
+    return tag_of_type(ChooseAction if is_alike else kind)
+
+
+BESIDE = (AdjustDecks, Advance, ChooseBefore, ChooseLying, ChooseTurn, EquipAnew, UseBetween)
+"""Questions beside which things are given and taken."""
 
 
 @cache
@@ -54,9 +72,13 @@ def said(state: State, question: Question | None, option: Option, messages: Mess
     """Return the first existing message: of these kinds, for the question and the key's first word, or for the word
     alone.
     """
-    assert question is not None, "nothing is open beside the questions"
     word, *rest = option.key.split(":")
-    tag = tag_of(question)
+    if word in ALWAYS:
+        return messages.say(f"{kinds[0]}-{option.key.replace(':', '-')}", player=messages.player(option.seat))
+    if isinstance(question, Dreaming):
+        return messages.say("title-dreaming", player=messages.player(option.seat))
+    assert question is not None, "no other option stands beside the questions"
+    tag = worded_as(type(question), word)
     names = [f"{kind}-{name}" for kind in kinds for name in (f"{tag}-{word}", word)]
     values = values_of(state, question, messages) | {
         "who": who(state, question, option.seat, word, rest, messages),

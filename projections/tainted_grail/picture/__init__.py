@@ -1,4 +1,6 @@
-"""The board view as a picture for a terminal, eighty columns wide: the stops, the encounter, the characters."""
+"""The board view as a picture for a terminal: the stops of an arena or the land of a campaign, the encounter, the
+characters.
+"""
 
 from collections.abc import Sequence
 
@@ -6,7 +8,7 @@ from domain.tainted_grail.state import ENDINGS
 from projections.board.printing import Printed
 from projections.drawing.canvas import Span, flowing, markup, of_thing
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
-from projections.tainted_grail.picture import characters, encounter
+from projections.tainted_grail.picture import characters, encounter, land
 from projections.tainted_grail.picture.signs import DIM, HEAD, WIDTH
 from projections.text.messages import Messages
 
@@ -15,7 +17,10 @@ def picture(board: TaintedGrailBoard, printed: Printed, messages: Messages, colu
     """Return lines of rich markup. board, printed: in the same language; columns: of the terminal, at least those
     used.
     """
-    lines = [*journey(board, messages), []]
+    if "campaign" in board:
+        lines = [*land.lines(board, printed, messages, columns), []]
+    else:
+        lines = [*journey(board, messages), []]
     if board["encounter"]:
         lines += [*encounter.lines(board, board["encounter"], printed, messages), []]
     for one in board["characters"]:

@@ -1,9 +1,9 @@
 """The characters below the encounter: tracks, attributes, possessions, and hands as far as they may be seen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from projections.board.printing import Printed
-from projections.drawing.canvas import Span, flowing, of_thing, with_things, wrapped
+from projections.drawing.canvas import Span, flowing, listed, of_thing, wrapped_spans
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import TrayView
 from projections.tainted_grail.board.form.characters import CharacterView, TrackView
@@ -13,6 +13,8 @@ from projections.text.messages import Messages
 
 STYLES = {"energy": HEAD, "health": GOOD, "terror": BAD}
 INDENT = 4
+HERE = "\N{REPLACEMENT CHARACTER}"
+"""Stands in a sentence for what is drawn there."""
 
 
 def lines(one: CharacterView, board: TaintedGrailBoard, printed: Printed, messages: Messages) -> list[list[Span]]:
@@ -65,26 +67,26 @@ def values(one: CharacterView, tray: TrayView) -> list[list[Span]]:
 
 def belongings(one: CharacterView, printed: Printed) -> Iterator[list[Span]]:
     """Yield items, secrets and skills, with those that do not work now in brackets."""
-    owned = [each["name"] if each["usable"] else f"({each['name']})" for each in one["owned"]]
-    skills = {str(printed[each["id"]]["name"]): each["id"] for each in one["skills"]}
-    ids = {each["name"]: each["id"] for each in one["owned"]} | skills
-    yield from (with_things(line, ids) for line in wrapped_in(", ".join([*owned, *skills]), "#b8a8d8"))
+    owned = [(each["name"] if each["usable"] else f"({each['name']})", each["id"]) for each in one["owned"]]
+    skills = [(str(printed[each["id"]]["name"]), each["id"]) for each in one["skills"]]
+    yield from indented(listed([*owned, *skills], "#b8a8d8"))
 
 
 def hand(part: ParticipantView | None, printed: Printed, messages: Messages) -> Iterator[list[Span]]:
     """Yield the hand of a character that is still in the encounter."""
     if part is None or part["left"]:
         return
-    hidden = {"name": messages.say("face-down")}
-    names = [printed.get(each["id"], hidden)["name"] for each in part["hand"]]
-    text = messages.say(
-        "picture-hand", cards=" · ".join(names) or messages.say("nothing"), discard=len(part["discard"])
-    )
-    ids = {name: each["id"] for name, each in zip(names, part["hand"], strict=True) if name != hidden["name"]}
-    yield from (with_things(line, ids) for line in wrapped_in(text, DIM))
+    cards = listed((card_in_hand(each["id"], printed, messages) for each in part["hand"]), DIM, " · ")
+    before, _, after = messages.say("picture-hand", cards=HERE, discard=len(part["discard"])).partition(HERE)
+    yield from indented([(before, DIM), *(cards or [(messages.say("nothing"), DIM)]), (after, DIM)])
 
 
-def wrapped_in(text: str, style: str) -> Iterator[list[Span]]:
-    """Yield a text in indented lines."""
-    for line in wrapped(text, WIDTH - INDENT, "  "):
-        yield [(" " * INDENT + line, style)]
+def card_in_hand(id: str, printed: Printed, messages: Messages) -> tuple[str, str]:
+    """Return the name of a card, if its face is known, and its id, which is that of its place otherwise."""
+    return (str(printed[id]["name"]) if id in printed else messages.say("face-down")), id
+
+
+def indented(spans: Iterable[Span]) -> Iterator[list[Span]]:
+    """Yield spans in indented lines."""
+    for line in wrapped_spans(spans, WIDTH - INDENT, "  "):
+        yield [(" " * INDENT, ""), *line]

@@ -68,16 +68,15 @@ def table(rows: Iterable[TableRowView], in_force: int | None) -> Iterator[list[S
 
 def ways(one: EncounterView, messages: Messages) -> Iterator[list[Span]]:
     """Yield the ways and their stages; once one is chosen, only that one."""
-    chosen = [each for each in one["ways"] if each["id"] == one["way"]]
-    at = one["stages_won"] + 1 if chosen else None
-    for way in chosen or one["ways"]:
+    at = one["stages_won"] + 1 if one["way"] else None
+    for way in one["ways"]:
         if way["name"]:
             yield [("  ", HEAD), of_thing((way["name"], HEAD), way["id"])]
         for stage in way["stages"]:
             label = messages.say("picture-stage", stage=stage["stage"])
             is_won, is_current = bool(at and stage["stage"] < at), stage["stage"] == at
             yield [(f"{'✓' if is_won else '▶' if is_current else ' '} {label}", "bold" if is_current else DIM)]
-            if is_current or not chosen:
+            if is_current or at is None:
                 for each in stage["variable"]:
                     yield from labelled(each["name"], each["text"], "", "")
                 yield from table(stage["reactions"], one["in_force"])

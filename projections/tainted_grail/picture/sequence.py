@@ -68,10 +68,11 @@ def card(
     """Return a card: its name, its owner and its markers, then the keys shared with the one before."""
     own: PrintedCardView = printed[laid["id"]]
     style = DIM if is_covered(encounter, laid, printed) else "bold"
-    head = [("▣ " if own["permanent"] else "□ ", style), of_thing((own["name"], style), laid["id"])]
-    below = [(f"  {owner_of(board, own)['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
+    head = [(f"{'▣' if own['permanent'] else '□'} {own['name']}", style)]
+    below = [(f"  {owner_of(board, laid)['name']} ", DIM), *markers(laid.get("time", 0), laid.get("charges", 0))]
     halves = {height: f"{own['left'][height]['text']} ← {edge[height]['text']}" for height in laid["keys"]}
-    return [head, below, *(key(height, lit, halves[height]) for height, lit in laid["keys"].items())]
+    lines = [head, below, *(key(height, lit, halves[height]) for height, lit in laid["keys"].items())]
+    return [[of_thing(span, laid["id"]) for span in line] for line in lines]
 
 
 def is_covered(encounter: EncounterView, laid: LaidView, printed: Printed) -> bool:
@@ -79,9 +80,9 @@ def is_covered(encounter: EncounterView, laid: LaidView, printed: Printed) -> bo
     return laid is not encounter["sequence"][-1] and not printed[laid["id"]]["permanent"]
 
 
-def owner_of(board: TaintedGrailBoard, printed: PrintedCardView) -> CharacterView:
+def owner_of(board: TaintedGrailBoard, laid: LaidView) -> CharacterView:
     """Return the character whose card it is."""
-    return next(one for one in board["characters"] if one["colour"] == printed["colour"])
+    return next(one for one in board["characters"] if one["id"] == laid["by"])
 
 
 def markers(time: int, charges: int) -> list[Span]:

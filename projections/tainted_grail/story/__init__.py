@@ -1,5 +1,5 @@
 """The values for sentences of facts beside their fields, one module for each part of the game."""
 
-from projections.tainted_grail.story import arena, fight
+from projections.tainted_grail.story import actions, arena, events, fight, journal, land
 
-__all__ = ["arena", "fight"]
+__all__ = ["actions", "arena", "events", "fight", "journal", "land"]

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from domain.kernel.fact import Fact
+from domain.tainted_grail.queries.land import original
 from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
+from domain.tainted_grail.world import World
 from projections.about import Naming, about_fields, each
 from projections.tainted_grail import ids
 from projections.tainted_grail.telling import TOLD_BEFORE
@@ -50,6 +52,29 @@ def way(state: State, fact: Any, id: str) -> Iterator[str]:
         yield ids.way(state.encounter.card, id)
 
 
+def places(state: State, fact: Any, number: int | None) -> Iterator[str]:
+    """Yield a place of the land; in other facts the field is a place in a hand."""
+    if number is not None and isinstance(state.journey, World) and number in state.pack.locations:
+        yield ids.place(number)
+
+
+def locations(state: State, fact: Any, number: int) -> Iterator[str]:
+    """Yield the place where a location card lies, or would lie; neither the Book of Secrets nor an unknown one does."""
+    if number in state.pack.locations:
+        yield ids.place(original(state, number))
+
+
+def discs(state: State, fact: Any, disc: Any) -> Iterator[str]:
+    """Yield a time disc or a counting disc; the disc of a menhir is a number."""
+    if isinstance(disc, str):
+        yield ids.disc(disc)
+
+
+def quests(state: State, fact: Any, name: str) -> Iterator[str]:
+    """Yield the event or the secret with a quest."""
+    yield name if name.startswith("secret:") else ids.event(name)
+
+
 def receiver(state: State, fact: Any, to: Any) -> Iterator[str]:
     """Yield who gets something; in other facts the field is a number."""
     if isinstance(to, str):
@@ -65,8 +90,13 @@ NAMED: Mapping[str, Naming] = {
     "way": way,
     "deck": deck,
     "stop": each(ids.stop),
+    "place": places,
+    "location": locations,
     "to": receiver,
-    **dict.fromkeys(("character", "characters", "participants"), each(ids.character)),
+    "event": each(ids.event),
+    "disc": discs,
+    "quest": quests,
+    **dict.fromkeys(("character", "characters", "participants", "members"), each(ids.character)),
     "seat": each(ids.seat),
 }
 """Field of a fact -> what it names, the most specific first."""

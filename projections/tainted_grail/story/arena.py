@@ -5,9 +5,12 @@ from domain.tainted_grail.facts.encounter import EncounterOrdered, EncountersOff
 from domain.tainted_grail.facts.items import CardGained, CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.facts.tracks import DamagePrevented, Died, Gained, TrackSet
+from domain.tainted_grail.queries.characters import living, the_dead
+from domain.tainted_grail.queries.journey import the_arena
 from domain.tainted_grail.queries.tracks import held, is_dying
 from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
+from domain.tainted_grail.world import World
 from projections.tainted_grail.board.outcome import outcome, tally
 from projections.tainted_grail.menu.answers import face
 from projections.tainted_grail.story import causes
@@ -44,17 +47,18 @@ def arena_entered(before: State, fact: ArenaEntered, after: State, messages: Mes
         "arena": naming.quoted(messages, naming.arena(messages, after)),
         "who": naming.characters(messages, tuple(after.characters)),
         "who_n": len(after.characters),
-        "stops": len(after.row),
-        "stops_word": messages.number(len(after.row)),
-        "intro": "none" if naming.has_own_row(after) else messages.say(f"arena-{after.arena}-intro"),
+        "stops": len(the_arena(after).row),
+        "stops_word": messages.number(len(the_arena(after).row)),
+        "intro": "none" if naming.has_own_row(after) else messages.say(f"arena-{the_arena(after).id}-intro"),
     }
 
 
 @details(StopReached)
 def stop_reached(before: State, fact: StopReached, after: State, messages: Messages) -> Values:
     """Return the number of the stop of how many, and its kind."""
-    kind = "rest" if after.row[fact.stop].rest else "guardian" if after.guardian is not None else "encounter"
-    return {"stop": fact.stop + 1, "stops": len(after.row), "kind": kind}
+    arena = the_arena(after)
+    kind = "rest" if arena.row[fact.stop].rest else "guardian" if arena.guardian is not None else "encounter"
+    return {"stop": fact.stop + 1, "stops": len(arena.row), "kind": kind}
 
 
 @details(DiceRolled)
@@ -86,7 +90,10 @@ def died(before: State, fact: Died, after: State, messages: Messages) -> Values:
     """Return the place of a death: a fight, a talk, a night of rest, or the road."""
     if after.encounter is not None:
         return {"where": after.encounter.deck}
-    return {"where": "rest" if after.row[after.stop].rest else "road"}
+    if isinstance(after.journey, World):
+        return {"where": "rest" if after.journey.phase == "evening" else "road"}
+    arena = after.journey
+    return {"where": "rest" if arena.row[arena.stop].rest else "road"}
 
 
 @details(ArenaSurvived)
@@ -109,14 +116,13 @@ def arena_survived(before: State, fact: ArenaSurvived, after: State, messages: M
 @details(ArenaLost)
 def arena_lost(before: State, fact: ArenaLost, after: State, messages: Messages) -> Values:
     """Return who is dead, who is not, how far they came, and what was won, fled and lost until then."""
-    dead = [name for name, one in after.characters.items() if one.dead]
-    alive = [name for name in after.characters if name not in dead]
+    alive = living(after)
     return {
-        "dead": naming.characters(messages, dead),
+        "dead": naming.characters(messages, the_dead(after)),
         "alive": naming.characters(messages, alive) if alive else "none",
         "alive_n": len(alive),
-        "stop": after.stop + 1,
-        "stops": len(after.row),
+        "stop": the_arena(after).stop + 1,
+        "stops": len(the_arena(after).row),
         "tally": tally(messages, after),
     }
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 
+from domain.tainted_grail.queries.characters import played_by
+from domain.tainted_grail.queries.journey import the_arena, the_world
 from domain.tainted_grail.state import State
+from domain.tainted_grail.world import Arena
 from projections.text.messages import Case, Messages
 
 HIDDEN = "?"
@@ -21,18 +24,19 @@ def characters(messages: Messages, names: Sequence[str]) -> str:
 
 def player_of(messages: Messages, state: State, seat: int) -> str:
     """Return who acts for a seat: its character, or the player if the seat has several characters or none yet."""
-    own = [one.id for one in state.characters.values() if one.seat == seat]
+    own = played_by(state, seat)
     return character(messages, own[0]) if len(own) == 1 else messages.player(seat)
 
 
 def has_own_row(state: State) -> bool:
     """Return whether the table chose its own stops."""
-    return state.row != state.pack.arenas[state.arena].row
+    arena = the_arena(state)
+    return arena.row != state.pack.arenas[arena.id].row
 
 
 def arena(messages: Messages, state: State) -> str:
     """Return the name of the arena, or the words for an own row."""
-    return messages.say("own-row" if has_own_row(state) else f"arena-{state.arena}")
+    return messages.say("own-row" if has_own_row(state) else f"arena-{the_arena(state).id}")
 
 
 def quoted(messages: Messages, name: str) -> str:
@@ -84,8 +88,11 @@ def encounter_name(messages: Messages, encounter: str) -> str:
 
 
 def undefeated(state: State) -> tuple[str, ...]:
-    """Return the guardians that were met and not defeated, the one that is met next first."""
-    return (*([state.guardian] if state.guardian is not None else []), *state.lurking)
+    """Return the guardians of an arena that were met and not defeated, the one that is met next first."""
+    arena = state.journey
+    if not isinstance(arena, Arena):
+        return ()
+    return (*([arena.guardian] if arena.guardian is not None else []), *arena.lurking)
 
 
 def encounter(messages: Messages, name: str, case: Case = "nominative") -> str:
@@ -109,6 +116,58 @@ def foe(messages: Messages, state: State, case: Case = "nominative") -> str:
     return encounter(messages, state.encounter.card, case)
 
 
+def event_id(state: State, event: str) -> str:
+    """Return the message that names an event, a random one or one of the story."""
+    return f"random-{event}" if event in state.pack.random_events else f"event-{event}"
+
+
+def event(messages: Messages, state: State, name: str) -> str:
+    """Return an event in a sentence."""
+    return quoted(messages, messages.say(event_id(state, name)))
+
+
+def location_name(messages: Messages, number: int) -> str:
+    """Return the bare name of a location card."""
+    return messages.say(f"location-{number}")
+
+
+def location(messages: Messages, number: int) -> str:
+    """Return a location card in a sentence."""
+    return quoted(messages, location_name(messages, number))
+
+
+def place(messages: Messages, state: State, number: int) -> str:
+    """Return a place in a sentence, by the card that lies there or would be laid there. number: the original one."""
+    return location(messages, card_on(state, number))
+
+
+def verse_prose(messages: Messages, location: int, number: int) -> str:
+    """Return the prose of a verse; location 0 is the Book of Secrets."""
+    return messages.say(f"verse-{location}-{number}" if location else f"book-{number}")
+
+
+def status_part(messages: Messages, status: str, part: int) -> str:
+    """Return a numbered part of a status by its name; by its number if it has none."""
+    key = f"status-{status}-{part}"
+    return messages.say(key) if key in messages else str(part)
+
+
+def place_or_number(messages: Messages, state: State, number: int) -> str:
+    """Return a place in a sentence, by its number alone if it does not lie out."""
+    return (
+        place(messages, state, number)
+        if number in the_world(state).places
+        else messages.say("unseen-place", number=number)
+    )
+
+
+def card_on(state: State, number: int) -> int:
+    """Return the number of the card that lies at a place, or would be laid there."""
+    world = the_world(state)
+    there = world.places.get(number)
+    return there.card if there is not None else world.versions.get(number, number)
+
+
 def skill(messages: Messages, number: int) -> str:
     """Return a skill in a sentence."""
     return quoted(messages, messages.say(f"skill-{number}"))
@@ -126,8 +185,21 @@ def source(messages: Messages, state: State, of: str, case: Case = "nominative")
             return owned(messages, of)
         case "skill":
             return skill(messages, int(name))
-        case _:
+        case "trait":
             return messages.say("source-trait", character=character(messages, name))
+        case "place":
+            return place(messages, state, int(name))
+        case "event":
+            return messages.say("source-event", name=event(messages, state, name))
+        case "chapter":
+            return messages.say("source-chapter", number=name)
+        case "action":
+            return quoted(messages, messages.say(f"character-{name}-action"))
+        case "verse" | "dream" | "nightmare":
+            number = int(name.partition(".")[0])
+            return place(messages, state, number) if number else messages.say("source-book")
+        case _:
+            return messages.say("source-disc", name=quoted(messages, messages.say(f"disc-{name}")))
 
 
 def thing(messages: Messages, state: State, of: str) -> str:

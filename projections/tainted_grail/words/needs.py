@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from domain.tainted_grail.vocabulary.requirements import All, Either, EncounterIs, Need, Not, Requirement
+from domain.tainted_grail.vocabulary.requirements import All, DiscIs, Either, EncounterIs, Need, Not, Requirement
 from projections.tainted_grail.words import naming
 from projections.text.messages import Messages
 
@@ -13,6 +13,9 @@ FAMILIES = {
     "than": "holding",
     "condition": "condition",
     "character": "character",
+    "status": "status",
+    "event": "event",
+    "encounter": "encounter",
 }
 """Field -> the messages that name its words."""
 
@@ -28,6 +31,9 @@ def need(messages: Messages, one: Requirement, holds: bool = True) -> str:
         case EncounterIs():
             clauses = list(kinds(messages, one, holds))
             return messages.join(clauses) if holds else either(messages, clauses)
+        case DiscIs(disc, least, most):
+            value = "any" if one == DiscIs(disc) else naming.span(messages, least, most)
+            return messages.say("need-disc", disc=messages.say(f"disc-{disc}"), value=value, holds=yes_or_no(holds))
         case _:
             fields = {name: field(messages, one, name) for name in one.__struct_fields__}
             return messages.say(f"need-{tag_of(one)}", **fields, holds=yes_or_no(holds))
@@ -52,10 +58,16 @@ def kinds(messages: Messages, one: EncounterIs, holds: bool) -> Iterator[str]:
 def field(messages: Messages, one: Need, name: str) -> str | int:
     """Return a field as a value for messages."""
     value: Any = getattr(one, name)
-    if name in FAMILIES:
+    if name in FAMILIES and value is not None:
         return messages.say(f"{FAMILIES[name]}-{value}")
     if name == "card":
         return naming.owned(messages, value)
+    if name == "location":
+        return "none" if value is None else naming.location(messages, value)
+    if name == "parts":
+        return messages.join([naming.status_part(messages, one.status, part) for part in value]) if value else "none"  # type: ignore[attr-defined]
+    if value is None:
+        return "none"
     number_or_word: str | int = value
     return number_or_word
 

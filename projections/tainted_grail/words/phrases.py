@@ -79,6 +79,11 @@ def attribute(messages: Messages, state: State, name: str, value: str) -> Values
     return {name: messages.say(f"attribute-{value}")}
 
 
+def board_colour(messages: Messages, state: State, name: str, value: str) -> Values:
+    """Return the colour of a board and its cards."""
+    return {name: messages.say(f"board-{value}")}
+
+
 def skill(messages: Messages, state: State, name: str, value: int | None) -> Values:
     """Return a skill, `none` if there is none."""
     return {name: "none" if value is None else naming.skill(messages, value)}
@@ -106,6 +111,7 @@ PHRASES: Mapping[str, Phrase] = {
     **dict.fromkeys(("count", "round", "stage", "reduced", "repeated", "fewer", "times"), counted),
     "what": holding,
     "attribute": attribute,
+    "colour": board_colour,
     "skill": skill,
     "to": whither,
     **dict.fromkeys(
@@ -122,6 +128,7 @@ PHRASES: Mapping[str, Phrase] = {
             "optional",
             "height",
             "block",
+            "limit",
         ),
         word,
     ),

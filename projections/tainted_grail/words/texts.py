@@ -45,12 +45,20 @@ def tag_of(one: EffectTask) -> str:
 
 
 def nested(messages: Messages, effects: tuple[Effect, ...]) -> str:
-    """Return the effects inside another."""
+    """Return the effects inside another, or those that a card or a table does at a moment."""
+    return nested_kept(messages.plain, effects)
+
+
+@lru_cache(maxsize=TEXTS_KEPT)
+def nested_kept(messages: Messages, effects: tuple[Effect, ...]) -> str:
+    """Return the same from the cache: the texts of packs are few, and do not change."""
     return messages.join([effect(messages, one) for one in effects])
 
 
-def inner(messages: Messages, effects: tuple[Effect, ...], name: str) -> Values:
-    """Return the effects inside another, and whether there are any."""
+def inner(messages: Messages, effects: tuple[Effect, ...] | str, name: str) -> Values:
+    """Return the effects inside another, and whether there are any; a word by which messages choose stays as it is."""
+    if isinstance(effects, str):
+        return {name: effects}
     return {name: nested(messages, effects) if effects else "none"}
 
 
@@ -94,9 +102,11 @@ def counted(messages: Messages, count: Measure) -> Iterable[str]:
         yield messages.say(f"measure-{count.activated}")
     elif count.activated is not None:
         yield messages.say("measure-activated", attribute=messages.say(f"attribute-{count.activated}"))
-    for name in ("charges", "cards", "participants", "pool", "terror"):
+    for name in ("charges", "cards", "participants", "pool", "terror", "characters", "party", "day"):
         if getattr(count, name):
             yield messages.say(f"measure-{name}")
+    if count.disc is not None:
+        yield messages.say("measure-disc", disc=messages.say(f"disc-{count.disc}"))
 
 
 def cost(messages: Messages, price: Cost) -> str:
@@ -142,6 +152,34 @@ def plain(messages: Messages, value: Any, name: str) -> Values:
     return {name: "none" if value is None else value}
 
 
+def disc(messages: Messages, value: Amount | str, name: str) -> Values:
+    """Return a disc of the pack by its name, or the value of a menhir's disc."""
+    if isinstance(value, str):
+        return named("disc")(messages, value, name)
+    return scaled(messages, value, name)
+
+
+def located(messages: Messages, number: int | None, name: str) -> Values:
+    """Return the name of a location card; `none` for the character's own place."""
+    return {name: "none" if number is None else naming.location(messages, number)}
+
+
+FIRST_LOCATION = 101
+"""The lowest number of a location card, above any value of a track. Source: TG-3.2.2."""
+
+
+def target(messages: Messages, value: int | str | None, name: str) -> Values:
+    """Return what a track is set to, or where somebody moves; a location card by its name."""
+    if isinstance(value, int) and value >= FIRST_LOCATION:
+        return located(messages, value, name)
+    return plain(messages, value, name)
+
+
+def result(messages: Messages, value: bool | str | tuple[Effect, ...], name: str) -> Values:
+    """Return what follows a result; a plain word or truth value as it is."""
+    return inner(messages, value, name) if isinstance(value, tuple) else plain(messages, value, name)
+
+
 FIELDS: Mapping[str, Callable[[Messages, Any, str], Values]] = {
     "count": scaled,
     "what": named("holding"),
@@ -152,8 +190,16 @@ FIELDS: Mapping[str, Callable[[Messages, Any, str], Values]] = {
     "skill": named("skill"),
     "meet": named("encounter"),
     "text": named("manual"),
-    **dict.fromkeys(("then", "otherwise", "grail", "skull"), inner),
-    **dict.fromkeys(("unavoidable", "craftable", "removed", "to", "until", "of", "off", "who", "most", "deck"), plain),
+    **dict.fromkeys(("then", "grail", "skull"), inner),
+    **dict.fromkeys(("unavoidable", "craftable", "removed", "until", "of", "off", "who", "most", "deck"), plain),
+    **dict.fromkeys(("part", "verse", "book", "per", "which"), plain),
+    **dict.fromkeys(("won", "lost", "fled", "avoided", "ran_away", "otherwise"), result),
+    "to": target,
+    "location": located,
+    "status": named("status"),
+    "disc": disc,
+    "event": named("event"),
+    "encounter": named("encounter"),
     **dict.fromkeys(("height", "times", "draw"), plain),
     "one": choices,
     "lines": lines,

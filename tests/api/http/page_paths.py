@@ -1,3 +1,11 @@
 """Paths of the pages for people, beside the API."""
 
-PAGES = ("/", "/tables", "/tables/{table_id}", "/watch/watch.js", "/docs", "/docs/docs.js", "/docs/static/favicon.png")
+PAGES = (
+    "/",
+    "/tables",
+    "/tables/{table_id}",
+    "/page/table/table.js",
+    "/docs",
+    "/docs/docs.js",
+    "/docs/static/favicon.png",
+)

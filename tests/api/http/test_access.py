@@ -45,10 +45,10 @@ async def test_a_private_table_is_for_seats_and_watchers(client: Client) -> None
     watch = table.opened["watch"]
     other = await client.started()
     assert "watch" not in other.opened
-    for rest in ("", "board", "board.svg", "chronicle", "log", "export", "stream"):
+    for rest in ("", "board", "board.svg", "board.html", "chronicle", "log", "export", "stream"):
         for token in (None, "nobody-has-this", other.tokens[0]):
             problem(await table.get(rest, seat=token), 404, "table-not-found")
-    for rest in ("", "board", "board.svg", "chronicle", "log", "export"):
+    for rest in ("", "board", "board.svg", "board.html", "chronicle", "log", "export"):
         assert (await table.get(rest, seat=watch)).status_code == 200
         assert (await table.get(rest, seat=1)).status_code == 200
     problem(await table.post("actions", {"command": {"key": "pass"}}, seat=watch), 403, "not-your-seat")
@@ -56,7 +56,7 @@ async def test_a_private_table_is_for_seats_and_watchers(client: Client) -> None
 
 async def test_a_public_table_is_read_by_anyone_but_not_with_a_wrong_token(client: Client) -> None:
     table = await client.started()
-    for rest in ("", "board", "board.svg", "chronicle", "log", "export"):
+    for rest in ("", "board", "board.svg", "board.html", "chronicle", "log", "export"):
         assert (await table.get(rest, seat=None)).status_code == 200
     problem(await table.get("board", seat="wrong"), 401, "token-needed")
     problem(await table.get("actions", seat=None), 401, "token-needed")

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 from time import sleep
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 import api.service.tables.branching
 from api.service.tables.branching import AT_ONCE
 from domain.kernel.tables.table import SEATS_MAX
+from projections.catalogue import CATALOGUE
 from tests.api.clients import Client, TableClient, problem
 from tests.api.http.branches import Json, archive, branched, gone_on, lines
 from tests.api.sent_archives import imported, played
+from tests.api.serving import serving
 
 
 @pytest.fixture
@@ -122,3 +125,18 @@ async def test_one_that_would_be_too_long_is_refused(table: TableClient, monkeyp
     await branched(table)
     monkeypatch.setattr(api.service.tables.branching, "COPIES_MAX", len(copies) - 1)
     assert "entries" in problem(await table.post("branch", {}), 422, "invalid-request")["detail"]
+
+
+async def test_a_story_is_branched_only_when_it_has_ended(tmp_path: Path) -> None:
+    """A branch of a running campaign would be the cheapest way to read on without playing on."""
+    async with serving(tmp_path, CATALOGUE) as here:
+        client = Client(here.http, here.app)
+        tale = await client.started(1, game="tainted-grail", options={"scenario": "the-eighth-tally"})
+        refused = problem(await tale.post("branch", {}), 409, "wrong-state")
+        assert "a branch would give away what nobody at the table has read" in refused["detail"]
+        copy = await imported(client, await archive(tale))
+        problem(await copy.post("branch", {}, seat=None), 409, "wrong-state")
+        await tale.post("end")
+        assert (await tale.post("branch", {})).status_code == 201
+        arena = await client.started(1, game="tainted-grail")
+        assert (await arena.post("branch", {})).status_code == 201

@@ -12,7 +12,7 @@ from tests.api.http.waiting import eventually
 from tests.api.openapi.openapi_document import codes_of, query_of
 
 READS = [path for method, _, path in (name.partition(" ") for name in ROUTES) if method == "get" and "table_id" in path]
-NOT_BEFORE_THE_START = ("board", "board.svg", "actions", "undo", "chronicle")
+NOT_BEFORE_THE_START = ("board", "board.svg", "board.html", "actions", "undo", "chronicle", "surroundings")
 WITHIN = 20.0  # seconds, else a test fails
 
 
@@ -36,7 +36,7 @@ async def check_reads(table: TableClient, *, started: bool) -> None:
                 assert answer.json()["code"] in codes_of(document, described), path
             if seat is None and rest.partition("/")[0] not in NOT_BEFORE_THE_START:
                 assert answer.status_code == 200, (path, answer.text)
-            if started and rest in ("board", "board.svg", "chronicle"):
+            if started and rest in ("board", "board.svg", "board.html", "chronicle"):
                 assert answer.status_code == 200, (path, answer.text)
     for rest in ("start", "end", "undo", "redo", "branch", "actions"):
         body = {"branch": {}, "actions": {"command": {"key": "draw"}}}.get(rest)

@@ -20,6 +20,7 @@ READS = (
     "board",
     "board?parts=true",
     "board.svg",
+    "board.html",
     "chronicle",
     "chronicle/since",
     "forecast",

@@ -78,7 +78,7 @@ async def test_hidden_draws_count_only_after_the_end(client: Client) -> None:
     for seat in (0, 1):
         await table.act("take", seat)
     running = await luck(table)
-    assert (running["hidden"], running["revealed"], running["holders"]) == (2, False, [])
+    assert (running["hidden"], running["revealed"], running["values"]) == (2, False, 0)
     assert running["notes"][-1].startswith("2 draws count only once the table has ended")
     await table.post("end")
     ended = await luck(table)
@@ -111,8 +111,7 @@ async def test_nothing_depends_on_what_is_hidden_or_will_be_rolled(
             told += [(answer.headers["etag"], answer.content) for answer in answers]
         await table.act("roll:2", 1)
         told.append(("rolled", (await table.get("luck")).content))
-        await table.post("end")
-        told.append(("ended", json.dumps((await luck(table))["holders"][0]["decks"]).encode()))
+        told.append(("drawn", json.dumps([draw.cards for draw in logged(client, table, CardsDrawn)]).encode()))
         seen.append(told)
     one, other = seen
     assert one[:-2] == other[:-2]
@@ -121,9 +120,9 @@ async def test_nothing_depends_on_what_is_hidden_or_will_be_rolled(
 
 async def test_german_is_told_in_german_and_other_languages_are_refused(client: Client) -> None:
     table = await client.started(1)
-    await table.act("roll:2")
+    await table.act("roll:3")
     german = await luck(table, lang="de")
-    assert "Der ganze Tisch hat 2 Würfel geworfen: im Mittel " in german["holders"][0]["dice"][0]["measures"][0]["text"]
+    assert "Der ganze Tisch hat 3 Würfel geworfen: im Mittel " in german["holders"][0]["dice"][0]["measures"][0]["text"]
     problem(await table.get("luck?lang=fr"), 422, "malformed-request")
     problem(await client.http.get(f"/v1/tables/{UUID(int=7)}/luck"), 404, "table-not-found")
 
@@ -131,7 +130,11 @@ async def test_german_is_told_in_german_and_other_languages_are_refused(client: 
 async def test_before_the_start_nothing_came(client: Client) -> None:
     table = await client.open(1)
     told = await luck(table)
-    assert (told["holders"], told["notes"]) == ([], ["Nothing has been rolled or drawn yet."])
+    assert told["notes"] == [
+        "Nothing has been rolled or drawn yet.",
+        "The whole table (Dice): not rolled yet; luck can be told from 3 rolls on.",
+        "The whole table (disc): not rolled yet; luck can be told from 5 rolls on.",
+    ]
 
 
 async def test_a_version_is_folded_once_for_all_readers_and_languages(

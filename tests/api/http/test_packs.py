@@ -15,6 +15,7 @@ from projections.board.ids import kind_of
 from projections.catalogue import CATALOGUE
 from tests.api.clients import problem
 from tests.api.openapi.openapi_document import DOCUMENT, faults
+from tests.projections.known_ids import ids_in
 
 Http = httpx.AsyncClient
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -43,6 +44,26 @@ async def test_every_released_pack_tells_its_open_cards_in_both_languages(http: 
         assert (told["game"], told["pack"], told["language"]) == (game, pack, language)
         assert {kind_of(id) for id in told["cards"]} == view.printing.forms.keys()
         assert faults(DOCUMENT, DOCUMENT["components"]["schemas"]["Cards"], told) == []
+
+
+@GAMES
+async def test_field_67_the_text_of_each_open_card_is_text_in_the_language_of_the_reader(http: Http, game: str) -> None:
+    body = {"game": game, "seats": [{"name": "Ada"}]}
+    opened = (await http.post("/v1/tables", json=body)).json()
+    table, owner = f"/v1/tables/{opened['id']}", {"Authorization": f"Bearer {opened['seats'][0]['token']}"}
+    await http.post(f"{table}/start", headers=owner)
+    for _ in range(8):
+        first = (await http.get(f"{table}/actions", headers=owner)).json()["actions"][0]
+        await http.post(f"{table}/actions", headers=owner, json={"command": first["command"]})
+    kinds, names = CATALOGUE[game][1].printing.forms.keys(), {}
+    for language in ("en", "de"):
+        board = (await http.get(f"{table}/board?lang={language}", headers=owner)).json()
+        cards = (await http.get(f"/v1/packs/{board['pack']}/cards?lang={language}")).json()["cards"]
+        lying = {id for id in ids_in(board) if kind_of(id) in kinds}
+        assert lying and lying <= cards.keys()
+        names[language] = [cards[id]["name"] for id in sorted(lying)]
+
+    assert all(map(all, names.values())) and names["en"] != names["de"]
 
 
 async def test_the_cards_of_a_pack_are_made_once_and_never_change(http: Http) -> None:

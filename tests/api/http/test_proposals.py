@@ -133,7 +133,7 @@ def test_replay_tells_a_withdrawal_too(tmp_path: Path, monkeypatch: pytest.Monke
     file.write_bytes(asyncio.run(withdrawn()))
     tables.log.rows.close()
     told = hourglass("replay", file).stdout
-    assert "Seat 1 withdrew the proposal" in told and "did not agree" not in told
+    assert "Seat 2 withdrew the proposal" in told and "did not agree" not in told
 
 
 async def test_the_socket_asks_alike(tmp_path: Path) -> None:

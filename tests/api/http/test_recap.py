@@ -46,6 +46,20 @@ async def test_without_a_version_it_begins_after_the_seats_last_action(client: C
     assert [one["text"] for one in after["lines"]] == ["1 takes ?"]
 
 
+async def test_it_says_why_it_begins_where_it_does(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await client.open(seats=2)
+    assert (await table.get("chronicle/since")).json()["begins"] == "start"
+    await table.post("start")
+    await table.act("take", seat=0)
+    asked = [("", 0), ("", 1), ("?version=0", 0), (f"?version={(await table.get('')).json()['version']}", 1)]
+    begun = [(await table.get(f"chronicle/since{query}", seat)).json()["begins"] for query, seat in asked]
+    assert begun == ["own-action", "start", "start", "asked"]
+
+    await table.act("take", seat=1)
+    monkeypatch.setattr(recaps, "ENTRIES_MAX", 1)
+    assert (await table.get("chronicle/since", 0)).json()["begins"] == "bound"
+
+
 async def test_what_was_undone_is_not_told_but_the_undo_is(client: Client) -> None:
     table = await client.started(seats=1, options={"undo": "free"})
     await table.act("take")
@@ -63,7 +77,13 @@ async def test_what_was_undone_is_not_told_but_the_undo_is(client: Client) -> No
 
 @pytest.mark.parametrize(
     ("query", "code"),
-    [("version=1000", "invalid-request"), ("version=-1", "malformed-request"), ("lang=fr", "malformed-request")],
+    [
+        ("version=1000", "invalid-request"),
+        ("version=-1", "malformed-request"),
+        ("version=%2B0.0", "malformed-request"),
+        ("version=0x1", "malformed-request"),
+        ("lang=fr", "malformed-request"),
+    ],
 )
 async def test_bad_questions_are_refused(client: Client, query: str, code: str) -> None:
     table = await client.started(seats=1)
@@ -107,8 +127,8 @@ async def test_a_long_time_is_told_with_few_sentences_and_each_entry_followed_on
         await table.act("show:0")
     told: list[Any] = []
     followed: list[Any] = []
-    follow = recapped.follow
-    monkeypatch.setattr(recapped, "follow", counting(followed, follow))
+    evolve = recapped.evolve
+    monkeypatch.setattr(recapped, "evolve", counting(followed, evolve))
     monkeypatch.setattr(recapped, "text_of", counting(told, recapped.text_of))
     whole = (await table.get("chronicle/since?version=0")).json()
 
@@ -138,14 +158,14 @@ async def test_entries_of_undone_actions_are_not_read(client: Client, monkeypatc
         await table.post("undo", {"to": 0})
     kept = [(await table.act("take")).json() for _ in range(2)]
     read: list[int] = []
-    entries = ReaderView.entries_after
+    entries = ReaderView.changes_after
 
     def noted(self: ReaderView, *versions: int) -> Iterator[Any]:
         for entry in entries(self, *versions):
             read.append(entry.action)
             yield entry
 
-    monkeypatch.setattr(ReaderView, "entries_after", noted)
+    monkeypatch.setattr(ReaderView, "changes_after", noted)
     lines = await lines_of(table, "?version=0")
 
     assert {action for action in read if action} == {one["action"] for one in kept}

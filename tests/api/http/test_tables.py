@@ -18,6 +18,7 @@ async def test_the_catalogue_names_each_game_with_packs_and_seats(client: Client
     (game,) = (await client.http.get("/v1/games?lang=de")).json()["games"]
     assert (game["id"], game["title"], game["seats"], game["rules"]) == ("toy", "Spiel", {"fewest": 1, "most": 6}, 1)
     assert game["packs"][0]["hash"] == "00" * 32
+    assert (game["packs"][0]["names"], game["campaigns"]) == ({}, True)
     assert game["languages"] == ["en", "de"]
 
 
@@ -38,6 +39,7 @@ async def test_a_table_from_opening_to_its_end(client: Client) -> None:
         "warning": None,
         "undo": "consent",
         "suggested": False,
+        "beside": False,
         "rule": "TOY-2",
         "mark": None,
         "default": False,
@@ -225,7 +227,9 @@ async def test_cors_lets_any_origin_read_the_headers_that_clients_need(client: C
     answer = await client.http.get("/v1/games", headers={"Origin": "https://example.org"})
     assert answer.headers["access-control-allow-origin"] == "*"
     assert "access-control-allow-credentials" not in answer.headers
-    assert {"ETag", "Location", "Retry-After"} <= set(answer.headers["access-control-expose-headers"].split(", "))
+    assert {"ETag", "Heartbeat-Seconds", "Location", "Retry-After"} <= set(
+        answer.headers["access-control-expose-headers"].split(", ")
+    )
 
 
 async def test_actions_of_another_origin_are_answered_alike(client: Client) -> None:

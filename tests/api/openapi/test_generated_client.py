@@ -25,7 +25,7 @@ def days_left(answer: str) -> int:
     board = Board.model_validate_json(answer).root
     if isinstance(board, MateriaPrimaBoard):
         return board.last_day - board.{day}
-    return len(board.row) - board.stop
+    return len(board.row or ()) - (board.stop or 0)
 
 def command(answer: str) -> str:
     return Menu.model_validate_json(answer).actions[0].command.key

@@ -106,7 +106,8 @@ def wrong(case: Case) -> set[ParameterLocation]:
 
 def direct(case: Case, target: Target, token: str | None, seat: int) -> None:
     """Let a case be about this table, sent with this token."""
-    ids = {"table_id": target.id, "campaign_id": target.id, "seat": seat, "pack": PACK}
+    about = {"table_id": target.id, "campaign_id": target.id, "seat": seat}
+    ids = about | {"pack": PACK, "game": "materia-prima", "rule": "MP-6.1.3"}
     case.path_parameters = {one: ids[one] for one in case.path_parameters or {}}
     case.headers.pop("Authorization", None)
     case.headers.update(bearer(token))

@@ -12,7 +12,17 @@ from api.shared.charges import OF_STRANGER, TABLE_MADE
 from tests.api.clients import Client, Serve, TableClient
 from tests.api.serving import until
 
-READS = ("board", "board?at=3", "board.svg", "chronicle", "luck", "log", "checkpoint", "proof/inclusion?v=3")
+READS = (
+    "board",
+    "board?at=3",
+    "board.svg",
+    "board.html",
+    "chronicle",
+    "log",
+    "checkpoint",
+    "proof/inclusion?v=3",
+    "luck",
+)
 DEAR = {
     **dict.fromkeys((*READS, "proof/consistency?from=3", "/v1/tables", "campaign"), "reads"),
     **dict.fromkeys(("export", "audit", "import"), "checks"),

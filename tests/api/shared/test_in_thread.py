@@ -110,6 +110,8 @@ async def ask_of_tables(ask: Asking, client: Client) -> None:
     seat = (await table.get()).json()["next"][0]
     await ask.of(table, f"post {one}/default", {"seat": seat})
     await ask.of(table, f"get {one}/actions", seat=seat)
+    await ask.of(table, f"put {one}/notes", {"revision": 0, "notes": ["Ask the ferryman"]})
+    await ask.of(table, f"get {one}/notes")
     await ask.of(table, f"post {one}/end")
     await ask.of(table, f"post {one}/branch", {"at": "action:1"})
     await ask_to_read(ask, table)
@@ -118,7 +120,17 @@ async def ask_of_tables(ask: Asking, client: Client) -> None:
 async def ask_to_read(ask: Asking, table: TableClient) -> None:
     one = "get /v1/tables/{table_id}"
     version = await table.version()
-    parts = ("board", "board.svg", "chronicle", "chronicle/since", "forecast", "luck")
+    parts = (
+        "board",
+        "board.svg",
+        "board.html",
+        "chronicle",
+        "chronicle/since",
+        "forecast",
+        "luck",
+        "journal",
+        "surroundings",
+    )
     proofs = ("log", "export", "checkpoint", "audit", "stream")
     for rest in ("", *(f"/{part}" for part in parts + proofs)):
         await ask.of(table, one + rest)
@@ -144,6 +156,9 @@ async def ask_for_the_rest(ask: Asking, client: Client) -> None:
         assert (await ask(f"post {path}", path, {"game": "toy", "seats": seats})).status_code == 201
     for path in ("/v1/games", "/v1/tables", "/v1/keys", "/verify.py", "/healthz", "/readyz", "/metrics"):
         assert (await ask(f"get {path}", path)).status_code == 200
+    for rest in ("rules", "rules/{rule}"):
+        path = f"/v1/games/toy/{rest}".replace("{rule}", "TOY-2")
+        assert (await ask(f"get /v1/games/{{game}}/{rest}", path)).status_code == 404, "it has no book"
     pack = (await table.get("board")).json()["pack"]
     assert (await ask("get /v1/packs/{pack}/cards", f"/v1/packs/{pack}/cards")).status_code == 200
 

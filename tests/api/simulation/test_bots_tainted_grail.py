@@ -5,22 +5,13 @@ from collections import Counter
 import msgspec
 import pytest
 
-from api import games
 from api.simulation.balance import cell
 from api.simulation.bots import BotName
 from api.simulation.tables import Outcome, Plan, play_table
-from domain.tainted_grail.content.pack import Pack
 from tests.api.toy_archives import hourglass
+from tests.domain.tainted_grail.world_packs import avalon
 
 GAME = "tainted-grail"
-
-
-def avalon() -> Pack:
-    _, pack = games.game_and_pack(GAME)
-    assert isinstance(pack, Pack)
-    return pack
-
-
 EASY = [one.id for one in avalon().encounters.values() if one.difficulty == 1]
 
 

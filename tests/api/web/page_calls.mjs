@@ -3,17 +3,23 @@
 import { webcrypto } from "node:crypto";
 import { createInterface } from "node:readline";
 
-import { hex } from "./bytes.js";
-import { read, readKey, signedBy } from "./checkpoint.js";
-import { Refused, follow, linesOf } from "./feed.js";
-import { keep, newest } from "./memory.js";
-import { Moments } from "./moments.js";
-import { Unfit, patched } from "./patch.js";
-import { addressed } from "./service.js";
-import { EMPTY, grown, rootOf } from "./tree.js";
-import { Verifier, fateOf } from "./verify.js";
-import { Watching } from "./watching.js";
+import { hex } from "./log/bytes.js";
+import { read, readKey, signedBy } from "./log/checkpoint.js";
+import { follow, linesOf } from "./feed/feed.js";
+import { keep, newest } from "./log/memory.js";
+import { Moments } from "./feed/moments.js";
+import { Unfit, patched } from "./feed/patch.js";
+import { addressed } from "./feed/service.js";
+import { shownOf } from "./table/chronicle.js";
+import { EMPTY, grown, rootOf } from "./log/tree.js";
+import { Verifier, fateOf } from "./log/verify.js";
+import { Watching } from "./feed/watching.js";
+import { giveSeed } from "./seed.js";
+import { Refused, ask } from "./requests.js";
+import { seen } from "./table/since.js";
+import { forget, keep as keepSeat, ofTable, seats } from "./seats.js";
 import { WORDS, speaker } from "./words.js";
+import { homeCalls } from "./home_calls.mjs";
 
 // As a browser's localStorage. full: it takes nothing.
 class Storage {
@@ -52,11 +58,12 @@ function lend(what = "all") {
       return webcrypto.subtle.importKey(form, key, algorithm, ...more);
     };
   }
-  const value = what === "nothing" ? undefined : { subtle };
+  const value = what === "nothing" ? undefined : { subtle, getRandomValues: webcrypto.getRandomValues.bind(webcrypto) };
   Object.defineProperty(globalThis, "crypto", { value, configurable: true });
 }
 
 const CALLS = {
+  shown: ({ chapters, after, upto }) => shownOf(chapters, after, upto),
   patched({ document, operations }) {
     try {
       return { document: patched(document, operations), before: document };
@@ -104,7 +111,7 @@ const CALLS = {
     const cursor = { after };
     const connect = async (from) => {
       const next = connections[asked.push(from) - 1] ?? [];
-      if (next.status) throw new Refused(next.status, next.code, next.after);
+      if (next.status) throw new Refused(next.status, next, next.after);
       return next;
     };
     for await (const one of follow(connect, cursor, async (wait) => paused.push(wait))) {
@@ -122,8 +129,7 @@ const CALLS = {
     const service = {
       table,
       ofTable: (rest) => rest,
-      url: (path) => path,
-      json: async (path) => (path === "keys" ? { keys: vkeys.map((vkey) => ({ vkey })) } : summary),
+      json: async (path) => (String(path).endsWith("/keys") ? { keys: vkeys.map((vkey) => ({ vkey })) } : summary),
       interrupt: () => interrupted.push(watching.cursor.after),
     };
     const watching = new Watching(service, storage);
@@ -136,9 +142,39 @@ const CALLS = {
     const { board, watchers, connection, moments } = watching;
     return { seals, interrupted, board, watchers, connection, moments };
   },
+  // What is kept of seats after these steps: ["keep" or "forget", seat]; stored: what the browser has stored before.
+  seats({ stored, steps, table, full }) {
+    const storage = new Storage(stored === undefined ? {} : { "hourglass/seats": stored }, full);
+    const done = steps.map(([what, seat]) => (what === "keep" ? keepSeat : forget)(storage, seat));
+    return { done, seats: seats(storage), there: ofTable(storage, table) };
+  },
+  seen: ({ stored }) => seen(new Storage(stored === null ? {} : { "hourglass/seen/t1": stored }), "t1"),
+  // The bodies that give a seat's seed to a table.
+  async seed({ stored }) {
+    const sent = [];
+    const storage = new Storage(stored === null ? {} : { "hourglass/seed/t1/0": stored });
+    await giveSeed(storage, "t1", 0, { seeds: { sealed: [], opened: [] } }, async (_, body) => sent.push(body));
+    return sent;
+  },
+  // A request to a service that gives these answers, one after another: a status, {status, body} or "cut".
+  async asked({ answers, request }) {
+    const [requests, paused] = [[], []];
+    const fetched = async (url, { signal, ...made }) => {
+      const answer = answers[requests.push({ ...made, url }) - 1];
+      if (answer === "cut") throw new TypeError("Failed to fetch");
+      return Response.json(answer.body ?? {}, { status: answer.status ?? answer, headers: answer.headers });
+    };
+    const pause = async (wait) => paused.push(wait);
+    const told = await ask("/x", { token: "t", ...request }, fetched, pause).then(
+      (answer) => answer.json(),
+      ({ status, code, rule, message }) => ({ status, code, rule, message }),
+    );
+    return { told, requests, paused };
+  },
   addressed: ({ at }) => addressed(new URL(at)),
   said: ({ lang, id, values }) => speaker(lang)(id, values),
-  words: () => WORDS,
+  words: () => Object.fromEntries(Object.entries(WORDS).map(([lang, words]) => [lang, Object.keys(words)])),
+  ...homeCalls(Storage),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from api.web.pages import FOLDER
+from api.web.pages import PARTS
 
 NODE = os.environ.get("NODE") or shutil.which("node")
 MISSING = "no Node.js is installed, and NODE names none"
@@ -36,8 +36,11 @@ class Modules:
 def modules(folder: Path) -> Iterator[Modules]:
     """The modules, copied into this folder, since only there Node takes them for what they are to a browser."""
     assert NODE, MISSING
-    shutil.copytree(FOLDER, folder, dirs_exist_ok=True)
-    shutil.copy(CALLS, folder)
+    for name, part in PARTS.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(part.body)
+    for calls in CALLS.parent.glob("*.mjs"):
+        shutil.copy(calls, folder)
     (folder / "package.json").write_text('{"type": "module"}')
     command = [NODE, str(folder / CALLS.name)]
     with subprocess.Popen(

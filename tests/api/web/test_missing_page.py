@@ -5,7 +5,7 @@ import pytest
 from tests.api.clients import Client
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
-ASTRAY = ["/foo", "/tables/nonsense", "/tables/7f163e45-4498-49a1-9f66-a721775eb2a1/board", "/a/b/c/d", "/watch/no.js"]
+ASTRAY = ["/foo", "/tables/nonsense", "/tables/7f163e45-4498-49a1-9f66-a721775eb2a1/board", "/a/b/c/d", "/page/no.js"]
 
 
 @pytest.mark.parametrize("path", ASTRAY)

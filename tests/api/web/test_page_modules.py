@@ -1,5 +1,6 @@
 """The modules of the page, against the RFCs and against what Python makes of the same."""
 
+from hashlib import sha256
 from itertools import pairwise
 from typing import Any
 
@@ -17,6 +18,13 @@ from tests.corpus.honest import played
 from tests.corpus.signed import VKEY, checkpoint
 
 TWINS = settings(max_examples=100, deadline=None)
+
+
+# The chronicle
+
+
+def test_both_chapters_of_an_action_in_which_a_day_begins_are_shown(page: Modules) -> None:
+    assert page("shown", chapters=[3, 40, 30, 9, 52], after=3, upto=40) == [9, 30, 40]
 
 
 # Patches
@@ -246,20 +254,47 @@ def test_waits_grow_to_half_a_minute_at_most(page: Modules) -> None:
     assert max(told["paused"]) == 30000
 
 
-# Words and address
+# Words, seats and address
 
 
-def test_both_languages_say_the_same(page: Modules) -> None:
-    words = page("words")
-
-    assert words["en"].keys() == words["de"].keys()
-    for id, text in words["en"].items():
-        assert text and words["de"][id] and {*placeholders(text)} == {*placeholders(words["de"][id])}, id
+def test_words_are_said_with_numbers_as_the_language_writes_them(page: Modules) -> None:
     assert page("said", lang="de", id="sealChecked", values={"entries": 12345}) == "12.345 Einträge geprüft"
+    assert page("said", lang="en", id="no-such-word") == "no-such-word"
 
 
-def placeholders(text: str) -> list[str]:
-    return [part.partition("}")[0] for part in text.split("{")[1:]]
+SEAT = {"table": "t1", "seat": 0, "token": "secret", "name": "Ada"}
+POISON = '[{"table": "../../t1?x#", "seat": 0, "token": "x"}, {"table": "t1", "seat": 0.5, "token": "x"}]'
+
+
+def test_a_seat_is_kept_once_the_newest_first_until_it_is_forgotten(page: Modules) -> None:
+    other, again = SEAT | {"seat": 1}, SEAT | {"token": "new"}
+    kept = page("seats", steps=[["keep", SEAT], ["keep", other], ["keep", again]], table="t1")
+
+    assert kept == {"done": [True, True, True], "seats": [again, other], "there": [again, other]}
+    steps = [["keep", SEAT], ["keep", other], ["forget", {"table": "t1", "seat": 0}]]
+    assert page("seats", steps=steps, table="t1")["seats"] == [other]
+
+
+@pytest.mark.parametrize("stored", ["", "{", "7", '{"a": 1}', '[null, 3, {"table": 1}]', POISON])
+def test_what_is_no_seat_in_the_storage_is_ignored(page: Modules, stored: str) -> None:
+    assert page("seats", stored=stored, steps=[["keep", SEAT]], table="t1")["seats"] == [SEAT]
+
+
+@pytest.mark.parametrize("stored", ["-3", "1.5", "{}", "Infinity", "", None])
+def test_what_is_no_version_was_not_seen(page: Modules, stored: str | None) -> None:
+    assert page("seen", stored=stored) is None
+    assert page("seen", stored="12") == 12
+
+
+@pytest.mark.parametrize("stored", ["evil", None, "A" * 64])
+def test_a_seed_that_cannot_be_one_is_made_anew(page: Modules, stored: str | None) -> None:
+    sealed, opened = page("seed", stored=stored)
+    assert len(opened["seed"]) == 64 and opened["seed"] != stored
+    assert sealed["sealed"] == sha256(opened["seed"].encode()).hexdigest()
+
+
+def test_a_full_storage_keeps_seats_as_long_as_the_page(page: Modules) -> None:
+    assert page("seats", steps=[["keep", SEAT]], table="t1", full=True)["done"] == [False]
 
 
 def test_the_token_is_taken_from_the_fragment(page: Modules) -> None:
@@ -267,3 +302,52 @@ def test_the_token_is_taken_from_the_fragment(page: Modules) -> None:
 
     assert page("addressed", at=at) == {"table": "7f163e45-4498-49a1-9f66-a721775eb2a1", "token": None}
     assert page("addressed", at=f"{at}#token=abc-_1")["token"] == "abc-_1"
+
+
+# Requests
+
+
+def test_a_command_is_sent_again_with_its_key_until_it_is_answered(page: Modules) -> None:
+    busy = {"status": 429, "headers": {"Retry-After": "3"}}
+    answers = ["cut", 503, busy, {"status": 200, "body": {"version": 9}}]
+    told = page("asked", answers=answers, request={"method": "POST", "body": {"a": 1}})
+
+    assert told["told"] == {"version": 9}
+    assert len(told["requests"]) == 4
+    assert len({one["headers"]["Idempotency-Key"] for one in told["requests"]}) == 1
+    assert told["requests"][0]["headers"]["Authorization"] == "Bearer t"
+    assert told["paused"] == [500, 1000, 3000]
+
+
+def test_a_refusal_is_final_and_names_its_rule(page: Modules) -> None:
+    problem = {"code": "illegal-action", "detail": "not your turn", "rule": "MP-1.2"}
+    told = page("asked", answers=[{"status": 409, "body": problem}], request={"method": "POST"})
+
+    refused = {"status": 409, "code": "illegal-action", "rule": "MP-1.2", "message": "not your turn"}
+    assert told["told"] == refused
+    assert len(told["requests"]) == 1
+
+
+def test_a_command_that_is_never_answered_is_given_up(page: Modules) -> None:
+    told = page("asked", answers=["cut"] * 20, request={"method": "POST"})
+
+    assert told["told"] == {"status": 0, "code": "away", "rule": None, "message": "Failed to fetch"}
+    assert len(told["requests"]) == 8 and max(told["paused"]) == 15_000
+
+
+@pytest.mark.parametrize("request_", [{}, {"method": "POST", "isKeyed": False}], ids=["read", "without a key"])
+def test_what_may_not_be_repeated_is_sent_again_only_if_the_service_asks_for_it(
+    page: Modules, request_: dict[str, Any]
+) -> None:
+    busy = {"status": 429, "headers": {"Retry-After": "2"}}
+    waited = page("asked", answers=[busy, {"status": 200, "body": {"a": 1}}], request=request_)
+    lost = page("asked", answers=["cut", 200], request=request_)
+
+    assert (waited["told"], waited["paused"]) == ({"a": 1}, [2000])
+    assert (lost["told"]["status"], len(lost["requests"])) == (0, 1)
+
+
+def test_what_a_seat_alone_may_see_is_not_left_in_the_browser(page: Modules) -> None:
+    modes = [page("asked", answers=[200], request={"token": token})["requests"][0]["cache"] for token in ("t", None)]
+
+    assert modes == ["no-store", "no-cache"]

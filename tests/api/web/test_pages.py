@@ -1,8 +1,8 @@
 """The page of a table over HTTP, and that the moments it offers are those at which the table stood."""
 
+import gzip
 import json
 import re
-from pathlib import Path
 
 import httpx
 import pytest
@@ -20,12 +20,12 @@ async def test_the_page_is_the_same_for_every_table(client: Client) -> None:
     own, any = await client.http.get(f"/tables/{table.id}"), await client.http.get(ANY)
 
     assert own.status_code == 200 and own.headers["content-type"] == "text/html; charset=utf-8"
-    assert own.content == any.content == (FOLDER / "table.html").read_bytes()
+    assert own.content == any.content == (FOLDER / "table/table.html").read_bytes()
     assert own.headers["etag"] == any.headers["etag"]
     assert (await client.http.get("/tables/no-table")).status_code in (404, 422)
 
 
-@pytest.mark.parametrize("path", [ANY, "/tables", *(f"/watch/{name}" for name in PARTS)])
+@pytest.mark.parametrize("path", [ANY, "/tables", "/rules/any", "/rules/any/X-1", *(f"/page/{name}" for name in PARTS)])
 async def test_each_file_is_fenced_in_and_asked_for_once(client: Client, path: str) -> None:
     answer = await client.http.get(path)
 
@@ -39,29 +39,72 @@ async def test_each_file_is_fenced_in_and_asked_for_once(client: Client, path: s
     assert (again.status_code, again.content) == (304, b"")
 
 
-@pytest.mark.parametrize("path", ["/watch/", "/watch/none.js", "/watch/..%2fverify.py", "/watch/../verify.js"])
+@pytest.mark.parametrize(
+    "path", ["/page/", "/page/none.js", "/page/..%2fverify.py", "/page/../verify.js", "/page/table"]
+)
 async def test_there_is_nothing_else_in_the_folder(client: Client, path: str) -> None:
     assert (await client.http.get(path)).status_code == 404
 
 
+def head_of(html: str) -> list[str]:
+    """The lines of a head but for the title, own styles and own scripts, as the page of the root would say them."""
+    head = html.partition("<head>\n")[2].partition("</head>")[0].replace("../page/", "page/").replace("{up}", "")
+    own = r'<title>|<link rel="stylesheet" href="page/\w+/|<script'
+    return [line for line in head.splitlines() if not re.match(own, line)]
+
+
+def test_all_pages_have_one_head_but_for_their_titles_styles_and_scripts() -> None:
+    heads = [head_of(file.read_text()) for file in (FOLDER.parent / "missing.html", *FOLDER.rglob("*.html"))]
+
+    assert len(heads) == 4 and all(head == heads[0] for head in heads)
+    assert len(heads[0]) == len(set(heads[0])) > 8
+
+
 def test_the_page_asks_for_what_there_is_and_holds_no_script_or_style_of_its_own() -> None:
-    html = "".join(file.read_text() for file in FOLDER.glob("*.html"))
-    asked = {Path(link).name for link in re.findall(r'(?:src|href)="(?:\.\./)?watch/([^"]+)"', html)}
-    modules = {file.name: file.read_text() for file in FOLDER.glob("*.js")}
-    imported = {name for text in modules.values() for name in re.findall(r'from "\./([^"]+)"', text)}
+    html = "".join(file.read_text() for file in (FOLDER.parent / "missing.html", *FOLDER.rglob("*.html")))
+    asked = set(re.findall(r'(?:src|href)="(?:\.\./|\{up\})?page/([^"]+)"', html))
+    modules = {file: file.read_text() for file in FOLDER.rglob("*.js")}
+    imported = {
+        (file.parent / name).resolve().relative_to(FOLDER).as_posix()
+        for file, text in modules.items()
+        for name in re.findall(r'from "([^"]+)"', text)
+    }
 
     assert not re.search(r"<script>|<style|style=|\son\w+=|https?:", html)
-    assert asked | imported | {"table.html", "lobby.html"} == set(PARTS)
+    icons = {icon["src"] for icon in json.loads((FOLDER / "manifest.webmanifest").read_text())["icons"]}
+    drawn = set(re.findall(r'"\.\./([\w-]+\.(?:svg|png))"', "".join(modules.values())))
+    assert asked | imported | icons | drawn | {"table/table.html", "home/home.html", "rules/rules.html"} == set(PARTS)
     assert not any(re.search(r"\beval\b|innerHTML|new Function|https?://", text) for text in modules.values())
 
 
-@pytest.mark.parametrize(("page", "own"), [("table.html", "watch.js"), ("lobby.html", "lobby.js")])
-def test_each_element_that_a_module_looks_for_is_in_its_page(page: str, own: str) -> None:
-    html = (FOLDER / page).read_text()
-    others = {"watch.js", "lobby.js", "frame.js"} - {own, *(["frame.js"] if own == "watch.js" else [])}
-    sources = "".join(file.read_text() for file in FOLDER.glob("*.js") if file.name not in others)
+@pytest.mark.parametrize("page", ["table", "home", "rules"])
+def test_each_element_that_a_module_looks_for_is_in_its_page(page: str) -> None:
+    html = "".join(file.read_text() for file in (FOLDER / page).glob("*.html"))
+    sources = "".join(file.read_text() for file in (FOLDER / page).glob("*.js"))
 
     assert set(re.findall(r'byId\("(\w+)"\)', sources)) <= set(re.findall(r'id="(\w+)"', html))
+
+
+@pytest.mark.parametrize(
+    ("accept", "status"), [("text/html,*/*;q=0.8", 200), ("*/*", 307), ("", 307), ("application/json", 307)]
+)
+async def test_the_root_is_the_home_page_for_browsers_and_leads_programs_to_the_tables(
+    client: Client, accept: str, status: int
+) -> None:
+    answer = await client.http.get("/", headers={"Accept": accept}, follow_redirects=False)
+
+    assert (answer.status_code, answer.headers.get("location")) == (status, None if status == 200 else "tables")
+    assert "Accept" in answer.headers["vary"].split(", ")
+    if status == 200:
+        assert answer.content == (await client.http.get("/tables")).content
+
+
+def test_the_scripts_of_a_table_are_small() -> None:
+    scripts = [
+        part.body for name, part in PARTS.items() if name.endswith(".js") and not name.startswith(("home/", "rules/"))
+    ]
+
+    assert sum(len(gzip.compress(one)) for one in scripts) <= 80_000
 
 
 async def test_the_moments_are_those_of_the_chronicle(client: Client, page: Modules) -> None:
@@ -121,6 +164,6 @@ async def test_the_page_is_no_part_of_the_described_routes(client: Client) -> No
 
 
 def test_the_page_knows_the_tables_own_entries() -> None:
-    (own,) = re.findall(r"const OWN = new Set\(\[(.*?)\]\)", (FOLDER / "moments.js").read_text(), re.DOTALL)
+    (own,) = re.findall(r"const OWN = new Set\(\[(.*?)\]\)", (FOLDER / "feed/moments.js").read_text(), re.DOTALL)
 
     assert set(re.findall(r'"([a-z-]+)"', own)) == {fact.__struct_config__.tag for fact in TABLE_FACTS}

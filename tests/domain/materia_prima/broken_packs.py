@@ -1,25 +1,16 @@
 """The pack that ships with the game, with something wrong in it."""
 
-import re
-
 import pytest
 
 from domain.kernel.errors import ContentError
 from domain.materia_prima.content.pack import read_pack
+from tests.domain.edits import Edit, edited
 from tests.domain.materia_prima.packs import prima, prima_files
-
-Edit = tuple[str, str, str]
-"""File, pattern, replacement; the first place found is changed."""
 
 
 def broken(*edits: Edit) -> dict[str, str]:
     """The texts of the pack with these changes, each of which must change something."""
-    files = dict(prima_files())
-    for name, pattern, text in edits:
-        before = files[name]
-        files[name] = re.sub(pattern, text, before, count=1, flags=re.DOTALL | re.MULTILINE)
-        assert files[name] != before, f"{pattern} changes nothing in {name}"
-    return files
+    return edited(prima_files(), edits)
 
 
 def fault(*edits: Edit) -> ContentError:

@@ -7,7 +7,8 @@ import pytest
 from domain.kernel.content.reading import hash_of
 from domain.kernel.errors import ContentError
 from domain.materia_prima.content.pack import Pack, read_pack
-from tests.domain.materia_prima.broken_packs import Edit, broken, fault
+from tests.domain.edits import Edit
+from tests.domain.materia_prima.broken_packs import broken, fault
 from tests.domain.materia_prima.packs import prima_files
 
 # What a pack is
@@ -133,7 +134,7 @@ def test_broken_toml_is_told_with_its_line() -> None:
         ({**prima_files(), "more.toml": "[[spell]]\n"}, "possible: alarm, alchemist"),
         ({**prima_files(), "notes.txt": ""}, "possible: .toml, .ftl"),
         ({**prima_files(), "more.toml": " " * 400_001}, "at most 400000"),
-        ({f"{n}.toml": "" for n in range(41)}, "at most 40"),
+        ({f"{n}.toml": "" for n in range(121)}, "at most 120"),
         ({name: text for name, text in prima_files().items() if name != "alarm.toml"}, "table `alarm`"),
     ],
 )

@@ -5,7 +5,8 @@ import pytest
 from domain.kernel.content.source import FAULTS_MAX
 from domain.kernel.errors import ContentError
 from domain.materia_prima.content.pack import read_pack
-from tests.domain.materia_prima.broken_packs import Edit, broken, without
+from tests.domain.edits import Edit
+from tests.domain.materia_prima.broken_packs import broken, without
 from tests.domain.materia_prima.packs import prima_files
 
 
@@ -22,6 +23,10 @@ def refusal(name: str, text: str) -> ContentError:
         read_pack(prima_files() | {name: text})
     (only,) = caught.value.faults
     return only
+
+
+def test_a_catalogue_of_any_name_needs_its_language() -> None:
+    assert "towns.pl.ftl is a catalogue of a language" in refusal("towns.pl.ftl", "").message
 
 
 def test_every_field_that_does_not_fit_is_told() -> None:

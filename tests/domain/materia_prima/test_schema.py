@@ -5,18 +5,13 @@ import re
 import pytest
 from jsonschema import Draft202012Validator
 
-from domain.kernel.content.source import Source
 from domain.materia_prima.content.schema import pack_schema
-from tests.domain.materia_prima.broken_packs import Edit, broken
+from tests.domain.edits import Edit
+from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.packs import prima_files
+from tests.domain.schemas import errors
 
 SCHEMA = pack_schema()
-
-
-def errors(files: dict[str, str]) -> list[str]:
-    """What the schema says against a pack: the places of what does not fit."""
-    found = Draft202012Validator(SCHEMA).iter_errors(Source(files).tables)
-    return ["/".join(map(str, one.absolute_path)) for one in found]
 
 
 def test_it_is_a_schema_and_describes_every_part() -> None:
@@ -28,7 +23,7 @@ def test_it_is_a_schema_and_describes_every_part() -> None:
 
 
 def test_the_pack_that_ships_fits() -> None:
-    assert errors(prima_files()) == []
+    assert errors(SCHEMA, prima_files()) == []
 
 
 @pytest.mark.parametrize(
@@ -50,8 +45,8 @@ def test_the_pack_that_ships_fits() -> None:
     ],
 )
 def test_what_the_decoder_refuses_does_not_fit(edit: Edit, place: str) -> None:
-    assert place in errors(broken(edit))
+    assert place in errors(SCHEMA, broken(edit))
 
 
 def test_tables_may_not_be_missing() -> None:
-    assert errors({name: text for name, text in prima_files().items() if name != "alarm.toml"}) == [""]
+    assert errors(SCHEMA, {name: text for name, text in prima_files().items() if name != "alarm.toml"}) == [""]

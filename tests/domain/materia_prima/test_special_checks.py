@@ -3,7 +3,8 @@
 import pytest
 
 from domain.materia_prima.content.pack import read_pack
-from tests.domain.materia_prima.broken_packs import Edit, accepted, broken, fault, refusal
+from tests.domain.edits import Edit
+from tests.domain.materia_prima.broken_packs import accepted, broken, fault, refusal
 
 SCENARIOS = "scenarios.toml"
 RULE = "MP-0.1.1"

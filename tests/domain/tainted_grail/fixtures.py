@@ -21,13 +21,14 @@ from domain.tainted_grail.facts.rounds import RoundBegun
 from domain.tainted_grail.facts.setup import ArenaEntered, CharacterTaken
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.cards import keys_of
-from domain.tainted_grail.state import Character, Encounter, Owned, Participant, State
+from domain.tainted_grail.state import Owned, State
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.choices import Declare
 from domain.tainted_grail.tasks.encounter import CloseEncounter
 from domain.tainted_grail.tasks.rounds import NextActive
 from domain.tainted_grail.tasks.setup import CloseArena
 from domain.tainted_grail.vocabulary.terms import Deck
+from domain.tainted_grail.world import Arena
 from tests.dsl import Scenario
 
 Table = dict[str, Any]
@@ -230,15 +231,19 @@ def pack_of(
     return _pack(json.dumps(content, sort_keys=True))
 
 
+def on_the_way(scenario: Scenario, **changes: object) -> Scenario:
+    """The scenario with these fields of the way through its arena, or of its land."""
+    return scenario.given_state(journey=replace(scenario.state.journey, **changes))
+
+
 def state_of(pack: Pack, *characters: str, hands: str = "open", seats: Sequence[Sequence[str]] | None = None) -> State:
     """An arena that has been entered; a seat each, unless `seats` says otherwise; every deck full."""
     played = [tuple(one) for one in seats] if seats is not None else [(one,) for one in characters]
     state = State(
         pack=pack,
-        arena=next(iter(pack.arenas)),
+        journey=Arena(next(iter(pack.arenas)), next(iter(pack.arenas.values())).row),
         seats=((),) * len(played),
         characters_each=tuple(len(one) for one in played),
-        row=next(iter(pack.arenas.values())).row,
         hands=hands,  # type: ignore[arg-type]
         dice={"dice": (1, 2, 3, 4, 5, 6), "disc": ("grail", "skull")},
     )
@@ -263,18 +268,6 @@ def foe(name: str, *row: Table, opportunity: Sequence[Table] | None = None, **mo
     attack = [{"least": 0, "most": 4, "effects": list(row)}]
     section = ENEMY["opportunity"] if opportunity is None else list(opportunity)
     return {**ENEMY, "id": name, "attack": attack, "opportunity": section, **more}
-
-
-def one(scenario: Scenario, name: str) -> Character:
-    """A character as it stands now."""
-    character: Character = scenario.state.characters[name]
-    return character
-
-
-def part(scenario: Scenario, name: str) -> Participant:
-    """What a character has in the encounter in progress."""
-    participant: Participant = scenario.state.encounter.participants[name]
-    return participant
 
 
 def at_table(state: State, *tasks: Task) -> Scenario:
@@ -358,36 +351,3 @@ def begun(scenario: Scenario) -> Scenario:
     task, *rest = scenario.position.agenda
     scenario.position = Position(scenario.state, tuple(rest))
     return scenario.when(task)
-
-
-def fight(scenario: Scenario) -> Encounter:
-    """The encounter in progress, a fight or a talk."""
-    going: Encounter = scenario.state.encounter
-    return going
-
-
-def row(scenario: Scenario) -> tuple[str, ...]:
-    """The cards of the sequence, from the left."""
-    return tuple(one.card for one in fight(scenario).sequence)
-
-
-def hand(scenario: Scenario, character: str = "beor") -> tuple[str, ...]:
-    """The cards in a hand."""
-    return fight(scenario).participants[character].hand
-
-
-def discards(scenario: Scenario, character: str = "beor") -> tuple[str, ...]:
-    """The cards on a discard pile."""
-    return fight(scenario).participants[character].discard
-
-
-def deck_size(scenario: Scenario, character: str = "beor") -> int:
-    """How many cards the deck in use holds."""
-    return len(scenario.state.piles[f"{character}/{fight(scenario).deck}"])
-
-
-def has(scenario: Scenario, what: str, character: str = "beor") -> int:
-    """How much of a track or resource a character has."""
-    one = scenario.state.characters[character]
-    count: int = getattr(one, what) if hasattr(one, what) else one.resources.get(what, 0)
-    return count

@@ -1,11 +1,8 @@
 """Cards with keys on their edges, and the keys of the newest one."""
 
 from domain.tainted_grail.vocabulary.terms import Height
-from tests.domain.tainted_grail.fixtures import (
-    Table,
-    fight,
-    gives,
-)
+from tests.domain.tainted_grail.fixtures import Table, gives
+from tests.domain.tainted_grail.shown import fight
 from tests.dsl import Scenario
 
 

@@ -1,10 +1,12 @@
-"""Whole arenas of Tainted Grail at random, in a pack where everything happens."""
+"""Whole arenas of Tainted Grail at random, in a pack where everything happens, and what holds in every game."""
 
 from __future__ import annotations
 
 from hypothesis import strategies as st
 
 from domain.tainted_grail.game import TAINTED_GRAIL
+from domain.tainted_grail.state import State
+from domain.tainted_grail.vocabulary.terms import RESOURCES
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.random_play import Playthrough, at_random, play
 
@@ -19,3 +21,17 @@ def games(draw: st.DrawFn) -> Playthrough:
     chosen = {"hands": draw(st.sampled_from(HANDS)), "characters": draw(st.integers(seats, 4))}
     avoid = draw(st.sampled_from([(), ("flee", "propose-flight", "mulligan"), ("flee", "none", "stop", "decline")]))
     return play(TAINTED_GRAIL, wild(), seats, seed, chosen=chosen, choose=at_random(seed, avoid))
+
+
+def check_tracks(state: State) -> None:
+    """Tracks and resources stay within their ends. Source: TG-11.1.10."""
+    for one in state.characters.values():
+        board = state.pack.board_of(one.id)
+        assert 0 <= one.health <= board.health_start
+        assert 0 <= one.energy <= min(board.energy_max, one.health)
+        assert 0 <= one.terror <= board.terror_max
+        assert all(one.resources.get(name, 0) >= 0 for name in RESOURCES)
+    if state.encounter is not None:
+        track = state.pack.encounters[state.encounter.card].track
+        assert state.encounter.pool >= 0
+        assert track.bottom <= state.encounter.marker <= track.top

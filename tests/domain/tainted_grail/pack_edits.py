@@ -1,6 +1,6 @@
 """Edits that break a pack, one at a time: a file, a pattern in it, and what replaces it."""
 
-from tests.domain.tainted_grail.world_packs import Edit
+from tests.domain.edits import Edit
 
 ARENAS = "arenas.toml"
 BLUE, GREEN, GREY = (f"encounters-{one}.toml" for one in ("blue", "green", "grey"))

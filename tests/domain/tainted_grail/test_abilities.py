@@ -17,7 +17,8 @@ from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.rounds import AttackRead, OpportunityTaken
 from domain.tainted_grail.facts.tracks import DamagePrevented, Gained, Lost, Paid
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast, PlaceTime, RemoveCharges, RemoveTime
+from domain.tainted_grail.tasks.effects.encounter import PlaceTime, RemoveCharges, RemoveTime
+from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     BLANK_2,
@@ -32,14 +33,11 @@ from tests.domain.tainted_grail.fixtures import (
     begun,
     effect,
     encounter,
-    fight,
     gives,
-    hand,
-    has,
     hers,
     pack_of,
-    row,
 )
+from tests.domain.tainted_grail.shown import fight, hand, has, row
 from tests.dsl import Scenario
 
 ONE = "K12/25-U"

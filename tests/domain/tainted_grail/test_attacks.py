@@ -8,20 +8,8 @@ from domain.tainted_grail.facts.cards import PoolChanged
 from domain.tainted_grail.facts.encounter import EncounterDecided
 from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import DamagePrevented, Lost
-from tests.domain.tainted_grail.fixtures import (
-    BLANK,
-    BLANK_2,
-    C1,
-    C5,
-    Table,
-    begun,
-    effect,
-    encounter,
-    foe,
-    one,
-    pack_of,
-    part,
-)
+from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C1, C5, Table, begun, effect, encounter, foe, pack_of
+from tests.domain.tainted_grail.shown import one, part
 
 HARE: Table = foe("hare", opportunity=[effect("run-away")], traits=["alert"], value=5)
 

@@ -12,15 +12,8 @@ from domain.tainted_grail.facts.encounter import EncounterDecided
 from domain.tainted_grail.facts.rounds import RoundBegun
 from domain.tainted_grail.facts.tracks import Paid
 from domain.tainted_grail.tasks.encounter import AgreeToAvoid, FetchEncounter, Mulligan, MulliganAll
-from tests.domain.tainted_grail.fixtures import (
-    ORPHAN,
-    Table,
-    at_table,
-    changed,
-    one,
-    pack_of,
-    state_of,
-)
+from tests.domain.tainted_grail.fixtures import ORPHAN, Table, at_table, changed, pack_of, state_of
+from tests.domain.tainted_grail.shown import one
 from tests.dsl import Scenario
 
 MERCIFUL: Mapping[str, Any] = {"attributes": {"empathy": 1}}

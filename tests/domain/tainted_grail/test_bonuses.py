@@ -19,7 +19,7 @@ from domain.tainted_grail.facts.items import CardGained, CardGivenUp
 from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import Gained, Lost
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import ChangeAffinity, LayCard
+from domain.tainted_grail.tasks.effects.encounter import ChangeAffinity, LayCard
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,
@@ -29,17 +29,13 @@ from tests.domain.tainted_grail.fixtures import (
     Table,
     attribute,
     begun,
-    discards,
     effect,
     encounter,
-    fight,
     gives,
-    hand,
-    has,
     hers,
     pack_of,
-    row,
 )
+from tests.domain.tainted_grail.shown import discards, fight, hand, has, row
 from tests.dsl import Scenario
 
 NEW = "K12/25-U"

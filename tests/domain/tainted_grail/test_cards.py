@@ -46,6 +46,8 @@ OUTSIDE_CARDS = {
     "tg.follow-up",
     "tg.manual",
 }
+ON_LAND = {str(one.__struct_config__.tag) for one in EFFECTS if one.__module__.endswith(".effects.land")}
+OUTSIDE_CARDS |= {*ON_LAND, "tg.encounter", "tg.once"}
 """Effects that belong to what is told, bought or owned, and to no card of a deck."""
 
 

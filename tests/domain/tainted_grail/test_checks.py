@@ -17,14 +17,11 @@ from tests.domain.tainted_grail.fixtures import (
     begun,
     effect,
     encounter,
-    fight,
     gives,
-    hand,
-    has,
     hers,
     pack_of,
-    row,
 )
+from tests.domain.tainted_grail.shown import fight, hand, has, row
 from tests.dsl import Scenario
 
 WORD = "D12/25-G"

@@ -10,8 +10,9 @@ from domain.tainted_grail.facts.encounter import EncounterBegun, EncounterEnded
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.attributes import open_skills
 from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.encounter import LookAt
 from domain.tainted_grail.tasks.effects.holdings import DiscardItems, DrawItems, GainSecret, LoseSecret
-from domain.tainted_grail.tasks.effects.vocabulary import LookAt, RollDie, Toss
+from domain.tainted_grail.tasks.effects.vocabulary import RollDie, Toss
 from domain.tainted_grail.tasks.encounter import DrawEncounter, FetchEncounter
 from tests.domain.tainted_grail.fixtures import (
     BLANK,

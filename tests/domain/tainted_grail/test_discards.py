@@ -11,26 +11,10 @@ from domain.tainted_grail.facts.rounds import AttackRead, CharacterActivated, Op
 from domain.tainted_grail.facts.tracks import AttributeChanged, Gained, Lost
 from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import ChangePool, DiscardCards, DiscardFromDeck, DrawCards
+from domain.tainted_grail.tasks.effects.encounter import ChangePool, DiscardCards, DiscardFromDeck, DrawCards
 from domain.tainted_grail.tasks.rounds import DrawLast
-from tests.domain.tainted_grail.fixtures import (
-    BLANK,
-    C1,
-    C2,
-    C3,
-    ENEMY,
-    begun,
-    deck_size,
-    discards,
-    effect,
-    encounter,
-    fight,
-    hand,
-    has,
-    hers,
-    pack_of,
-    part,
-)
+from tests.domain.tainted_grail.fixtures import BLANK, C1, C2, C3, ENEMY, begun, effect, encounter, hers, pack_of
+from tests.domain.tainted_grail.shown import deck_size, discards, fight, hand, has, part
 from tests.dsl import Scenario
 
 AT = At("beor", "ability", "encounter")

@@ -61,6 +61,14 @@ def test_a_dying_characters_items_do_not_work_and_its_secrets_do() -> None:
     assert usable(dying(pack=harsher, items=cards).state, "beor") == ("secret:11",)
 
 
+@pytest.mark.rule("TG-5.16.1")
+@pytest.mark.parametrize("works", [False, True])
+def test_what_a_dying_character_can_use_is_said_by_the_pack(works: bool) -> None:
+    state = state_of(pack_of(readings={"dying_items": works}), "ailei", "beor")
+    dying = changed(state, "beor", health=0, energy=0, conditions=("dying",), items=("item:sword",))
+    assert usable(dying, "beor") == (("item:sword",) if works else ())
+
+
 def test_tg_5_16_3_they_may_be_given_away_and_not_discarded() -> None:
     state = changed(state_of(pack_of(), "beor", "ailei"), "beor", **DYING, items=("item:boots",))
     scenario = at_table(state).when(BeginGiving()).asks(0, "give:beor:ailei:item:boots", "ready:beor")

@@ -9,7 +9,8 @@ from domain.tainted_grail.facts.cards import CardLaid, EdgeMarked, HandGrew, Las
 from domain.tainted_grail.queries.cards import connected, extra_by, marked, open_edge, right_edge
 from domain.tainted_grail.state import EdgeMark
 from tests.domain.tainted_grail.effects_bench import done
-from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C1, C3, C4, C8, Table, begun, effect, encounter, fight
+from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C1, C3, C4, C8, Table, begun, effect, encounter
+from tests.domain.tainted_grail.shown import fight
 from tests.dsl import Scenario
 
 

@@ -26,17 +26,8 @@ from domain.tainted_grail.facts.tracks import (
 )
 from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS, IN_ACTIVATION, IN_ENCOUNTER
 from tests.domain.tainted_grail.effects_bench import HANDS, PACK, PAUSE, bench, done, idle_bench, laid
-from tests.domain.tainted_grail.fixtures import (
-    C1,
-    C2,
-    C5,
-    Table,
-    effect,
-    one,
-    part,
-    paused,
-    state_of,
-)
+from tests.domain.tainted_grail.fixtures import C1, C2, C5, Table, effect, paused, state_of
+from tests.domain.tainted_grail.shown import one, part
 from tests.domain.tainted_grail.world_packs import broken
 from tests.dsl import Scenario
 
@@ -119,12 +110,12 @@ def test_tg_10_10_1_a_word_does_as_much_as_it_can_for_whose_text_it_is(word: Tab
 
 
 def test_tg_10_10_1_every_word_is_tried() -> None:
-    texts = [
-        Path(__file__).with_name(f"{name}.py").read_text("utf-8") for name in ("test_effects", "test_effects_of_play")
-    ]
-    words = {str(kind.__struct_config__.tag).removeprefix("tg.") for kind in EFFECTS}
+    here = Path(__file__).parent
+    files = [*(here / f"{name}.py" for name in ("test_effects", "test_effects_of_play")), *here.glob("world/test_*.py")]
+    texts = "".join(file.read_text("utf-8") for file in files)
+    words = {str(kind.__struct_config__.tag).removeprefix("tg."): kind.__name__ for kind in EFFECTS}
 
-    assert {word for word in words if f'effect("{word}"' not in "".join(texts)} == set()
+    assert [word for word, name in words.items() if f'effect("{word}"' not in texts and f"{name}(" not in texts] == []
 
 
 def test_tg_10_10_1_the_character_it_concerns_is_the_one_asked() -> None:

@@ -29,20 +29,8 @@ from domain.tainted_grail.facts.tracks import (
 )
 from domain.tainted_grail.queries.attributes import value
 from tests.domain.tainted_grail.effects_bench import PACK, bench, done, laid
-from tests.domain.tainted_grail.fixtures import (
-    BLANK_2,
-    BLANK_3,
-    C1,
-    C5,
-    C6,
-    Table,
-    effect,
-    encounter,
-    foe,
-    one,
-    pack_of,
-    part,
-)
+from tests.domain.tainted_grail.fixtures import BLANK_2, BLANK_3, C1, C5, C6, Table, effect, encounter, foe, pack_of
+from tests.domain.tainted_grail.shown import one, part
 
 # Tracks, attributes, skills
 
@@ -321,4 +309,4 @@ def test_an_encounter_is_returned_to_the_box_when_it_ends_even_a_guardian() -> N
         scenario = encounter("beor", pack=pack, card="it").given(CharacterActivated("beor"))
         done(scenario, effect("return-to-box"), effect("return-to-box"), effect("fail"))
         assert scenario.state.box == ("it",)
-        assert (scenario.state.guardian, "it" in scenario.state.piles["encounters/grey"]) == (None, False)
+        assert (scenario.state.journey.guardian, "it" in scenario.state.piles["encounters/grey"]) == (None, False)

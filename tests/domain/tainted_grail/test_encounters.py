@@ -25,11 +25,11 @@ from tests.domain.tainted_grail.fixtures import (
     effect,
     encounter,
     foe,
-    one,
+    on_the_way,
     pack_of,
-    part,
     state_of,
 )
+from tests.domain.tainted_grail.shown import one, part
 from tests.dsl import Scenario
 
 BEAST: Table = foe("beast", traits=["guardian"], colour="green")
@@ -133,7 +133,7 @@ def test_a_named_guardian_that_is_in_play_is_met_where_it_is() -> None:
     scenario = travelling([{"meet": "beast"}, {"meet": "beast"}], BEAST).answers(0, "keep:beor", "flee")
     scenario.then_includes(EncounterEnded(stays=True, boxed=False), StopReached(1)).then_no(CardsTaken)
 
-    assert (scenario.state.encounter.card, scenario.state.guardian) == ("beast", None)
+    assert (scenario.state.encounter.card, scenario.state.journey.guardian) == ("beast", None)
 
 
 @pytest.mark.rule("TG-5.14.10")
@@ -169,7 +169,7 @@ def test_a_defeated_guardian_goes_under_its_deck() -> None:
     scenario.answers(0, "keep:beor", "none")
 
     assert scenario.state.met[-1].result == "won"
-    assert (scenario.state.guardian, scenario.state.piles["encounters/green"]) == (None, ("beast",))
+    assert (scenario.state.journey.guardian, scenario.state.piles["encounters/green"]) == (None, ("beast",))
     assert scenario.state.encounter.card == "e1"
 
 
@@ -179,7 +179,7 @@ def test_a_guardian_that_runs_away_stays() -> None:
     scenario.answers(0, "keep:beor", "none").then_includes(EncounterEnded(stays=True, boxed=False))
 
     assert scenario.state.met[-1].result == "ran-away"
-    assert scenario.state.guardian == "beast"
+    assert scenario.state.journey.guardian == "beast"
 
 
 @pytest.mark.parametrize(("traits", "stays"), [(["guardian"], "it"), ([], None)])
@@ -187,7 +187,7 @@ def test_a_diplomacy_is_a_guardian_only_if_its_card_says_so(traits: list[str], s
     card = {**ORPHAN, "id": "it", "avoid": None, "traits": traits}
     scenario = begun(encounter("ailei", pack=pack_of(card), card="it")).answers(0, "propose-flight:ailei")
 
-    assert scenario.state.guardian == stays
+    assert scenario.state.journey.guardian == stays
     assert ("it" in scenario.state.piles["encounters/blue"]) == (stays is None)
 
 
@@ -196,16 +196,15 @@ def test_a_diplomacy_is_a_guardian_only_if_its_card_says_so(traits: list[str], s
 def test_a_dying_character_takes_no_part_and_alone_it_meets_nobody() -> None:
     row = [{"draw": "grey"}]
     pack = pack_of(BEAST, arena=[{"id": "road", "row": row}])
-    state = replace(state_of(pack, "ailei", "beor"), guardian="beast")
-    dying = changed(state, "beor", health=0, energy=0, conditions=("dying",))
-    scenario = at_table(dying).when(GoOn(0))
+    dying = changed(state_of(pack, "ailei", "beor"), "beor", health=0, energy=0, conditions=("dying",))
+    scenario = on_the_way(at_table(dying), guardian="beast").when(GoOn(0))
     assert list(scenario.state.encounter.participants) == ["ailei"]
     assert scenario.state.encounter.card == "beast"
 
     alone = changed(dying, "ailei", health=0, energy=0, conditions=("dying",))
-    scenario = at_table(alone).when(GoOn(0)).then_no(EncounterBegun, CardsDrawn)
+    scenario = on_the_way(at_table(alone), guardian="beast").when(GoOn(0)).then_no(EncounterBegun, CardsDrawn)
     scenario.then_includes(StopReached(0), ArenaSurvived())
-    assert scenario.state.guardian == "beast"
+    assert scenario.state.journey.guardian == "beast"
 
 
 @pytest.mark.vector("TV-210")

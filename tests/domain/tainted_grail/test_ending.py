@@ -29,10 +29,10 @@ from tests.domain.tainted_grail.fixtures import (
     encounter,
     foe,
     hers,
-    one,
     pack_of,
     state_of,
 )
+from tests.domain.tainted_grail.shown import one
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.dsl import Scenario
 
@@ -68,16 +68,16 @@ def test_whatever_the_result_the_card_goes_under_its_deck_unless_it_is_an_undefe
     scenario = attacked(RESULTS[result]).answers(0, "face")
     assert scenario.state.met[-1].result == result
     assert scenario.state.piles["encounters/grey"] == ("?encounters/grey", "it")
-    assert scenario.state.guardian is None
+    assert scenario.state.journey.guardian is None
 
     scenario = attacked(RESULTS[result], traits=["guardian"]).answers(0, "face")
     assert scenario.state.met[-1].result == result
-    assert (scenario.state.guardian, "it" in scenario.state.piles["encounters/grey"]) == (
+    assert (scenario.state.journey.guardian, "it" in scenario.state.piles["encounters/grey"]) == (
         (None, True) if result == "won" else ("it", False)
     )
 
 
-@pytest.mark.rule("TG-6.10.4")
+@pytest.mark.rule("TG-6.10.4", "TG-6.14.2")
 @pytest.mark.vector("TV-102")
 @pytest.mark.parametrize("result", RESULTS)
 def test_a_card_of_a_difficulty_that_is_not_in_play_goes_back_to_the_box(result: str) -> None:
@@ -88,7 +88,7 @@ def test_a_card_of_a_difficulty_that_is_not_in_play_goes_back_to_the_box(result:
     assert "it" not in scenario.state.piles["encounters/grey"]
 
 
-@pytest.mark.rule("TG-6.9.5", "TG-6.12.13")
+@pytest.mark.rule("TG-6.9.5", "TG-6.12.13", "TG-6.14.2")
 def test_avoided_or_lost_to_a_robber_such_a_card_goes_to_the_box_too() -> None:
     state = state_of(pack_of({**ORPHAN, "id": "it", "difficulty": 2, "avoid": {"cost": {"wealth": 1}}}), "ailei")
     scenario = at_table(changed(state, "ailei", wealth=1)).when(FetchEncounter("it")).answers(0, "avoid")
@@ -101,7 +101,7 @@ def test_avoided_or_lost_to_a_robber_such_a_card_goes_to_the_box_too() -> None:
 def test_an_undefeated_guardian_of_another_difficulty_stays_till_it_is_defeated() -> None:
     scenario = attacked(RESULTS["lost"], difficulty=3, traits=["guardian"]).answers(0, "face")
 
-    assert (scenario.state.guardian, scenario.state.box) == ("it", ())
+    assert (scenario.state.journey.guardian, scenario.state.box) == ("it", ())
 
 
 @pytest.mark.rule("TG-6.14.3", "TG-6.14.10", "TG-6.2.12")

@@ -14,17 +14,8 @@ from domain.tainted_grail.state import Owned
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import GiveSecret
 from tests.domain.tainted_grail.effects_bench import AXE, PAUSE, bench, done
-from tests.domain.tainted_grail.fixtures import (
-    Table,
-    at_table,
-    changed,
-    effect,
-    encounter,
-    one,
-    pack_of,
-    part,
-    state_of,
-)
+from tests.domain.tainted_grail.fixtures import Table, at_table, changed, effect, encounter, pack_of, state_of
+from tests.domain.tainted_grail.shown import one, part
 from tests.dsl import Scenario
 
 PUT_DOWN = (Owned("item:sword"), Owned("item:axe", face_up=False), Owned("item:armour", face_up=False))

@@ -22,12 +22,11 @@ from tests.domain.tainted_grail.fixtures import (
     encounter,
     foe,
     hers,
-    one,
     pack_of,
-    part,
     state_of,
     without_cards,
 )
+from tests.domain.tainted_grail.shown import one, part
 
 EACH = "participants"
 

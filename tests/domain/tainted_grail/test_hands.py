@@ -10,7 +10,7 @@ from domain.tainted_grail.queries.encounter import viewers
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.tasks.cards import DiscardPlace
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import DrawCards, LookAt
+from domain.tainted_grail.tasks.effects.encounter import DrawCards, LookAt
 from tests.domain.tainted_grail.fixtures import C1, C2, begun, encounter, hers, pack_of, paused, state_of
 from tests.dsl import Scenario
 

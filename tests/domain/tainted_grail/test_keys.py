@@ -7,7 +7,8 @@ from domain.tainted_grail.facts.tracks import AttributeChanged, Gained, Lost, Pa
 from domain.tainted_grail.queries.cards import activated, connected
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.tasks.effects.base import At, Measure
-from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast, LayCard
+from domain.tainted_grail.tasks.effects.encounter import LayCard
+from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
     C1,
@@ -21,15 +22,12 @@ from tests.domain.tainted_grail.fixtures import (
     begun,
     effect,
     encounter,
-    fight,
     gives,
-    hand,
-    has,
     hers,
     pack_of,
-    row,
 )
 from tests.domain.tainted_grail.key_cards import card, keys
+from tests.domain.tainted_grail.shown import fight, hand, has, row
 from tests.dsl import Scenario
 
 ALL = {"magic": {}, "a1": attribute("aggression"), "a2": attribute("aggression", 2), "a3": attribute("courage", 2)}

@@ -6,25 +6,10 @@ from domain.tainted_grail.facts.cards import HandGrew, TimeChanged
 from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import LayCard
-from tests.domain.tainted_grail.fixtures import (
-    BLANK,
-    C1,
-    C2,
-    C8,
-    ENEMY,
-    begun,
-    effect,
-    encounter,
-    fight,
-    gives,
-    hand,
-    has,
-    hers,
-    pack_of,
-    row,
-)
+from domain.tainted_grail.tasks.effects.encounter import LayCard
+from tests.domain.tainted_grail.fixtures import BLANK, C1, C2, C8, ENEMY, begun, effect, encounter, gives, hers, pack_of
 from tests.domain.tainted_grail.key_cards import card, keys
+from tests.domain.tainted_grail.shown import fight, hand, has, row
 from tests.dsl import Scenario
 
 FAST = ENEMY | {"id": "fast", "traits": ["fast"]}

@@ -21,9 +21,9 @@ from tests.domain.tainted_grail.fixtures import (
     encounter,
     foe,
     gives,
-    has,
     pack_of,
 )
+from tests.domain.tainted_grail.shown import has
 from tests.dsl import Scenario
 
 TWIN = "K12/25-U"

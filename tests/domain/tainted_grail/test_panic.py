@@ -22,10 +22,9 @@ from tests.domain.tainted_grail.fixtures import (
     encounter,
     foe,
     hers,
-    one,
     pack_of,
-    part,
 )
+from tests.domain.tainted_grail.shown import one, part
 from tests.dsl import Scenario
 
 AFRAID = {"terror": 6, "health": 5, "energy": 5}

@@ -13,8 +13,7 @@ from domain.kernel.chance import pile as piles
 from domain.kernel.evolve import cards_of
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
-from domain.tainted_grail.vocabulary.terms import RESOURCES
-from tests.domain.tainted_grail.legal_games import games
+from tests.domain.tainted_grail.legal_games import check_tracks, games
 from tests.random_play import Playthrough, asked, menu, tried_with
 
 every_game = partial(tried_with, games())
@@ -35,8 +34,8 @@ def open_cards(state: State) -> Iterator[str]:
     yield from state.box
     yield from state.offered
     yield from (card.removeprefix("item:") for card in state.removed if card.startswith("item:"))
-    yield from [state.guardian] if state.guardian else []
-    yield from state.lurking
+    yield from [state.journey.guardian] if state.journey.guardian else []
+    yield from state.journey.lurking
     for one in state.characters.values():
         yield from (owned.card.removeprefix("item:") for owned in one.owned if owned.card.startswith("item:"))
         yield from (card for cards in one.available.values() for card in cards)
@@ -76,18 +75,11 @@ def test_no_card_is_lost_or_doubled(game: Playthrough) -> None:
 @every_game(30)
 def test_tracks_pools_and_equipment_stay_within_their_ends(game: Playthrough) -> None:
     for state in game.states:
+        check_tracks(state)
         for one in state.characters.values():
             board = state.pack.board_of(one.id)
-            assert 0 <= one.health <= board.health_start
-            assert 0 <= one.energy <= min(board.energy_max, one.health)
-            assert 0 <= one.terror <= board.terror_max
-            assert all(one.resources.get(name, 0) >= 0 for name in RESOURCES)
             assert one.dead or ("dying" in one.conditions) == (one.health == 0)
             assert ("insane" in one.conditions) == (one.terror >= board.terror_max - 1)
-        if state.encounter is not None:
-            track = state.pack.encounters[state.encounter.card].track
-            assert state.encounter.pool >= 0
-            assert track.bottom <= state.encounter.marker <= track.top
 
 
 @pytest.mark.rule("TG-2.3.6", "TG-2.3.7")

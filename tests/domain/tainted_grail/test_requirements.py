@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -11,6 +12,7 @@ from domain.tainted_grail.facts.cards import CardLaid, MarkerMoved, PoolChanged
 from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.items import CardPackedAway, CardsEquipped, CardTurned
 from domain.tainted_grail.facts.rounds import CharacterActivated
+from domain.tainted_grail.queries.circumstances import CIRCUMSTANCES
 from domain.tainted_grail.queries.requirements import CHECKS, holds
 from domain.tainted_grail.state import Met, State
 from domain.tainted_grail.tasks.effects.base import At
@@ -125,7 +127,10 @@ def test_tg_10_9_every_requirement_is_in_these_tests() -> None:
     tags = {str(one.__struct_config__.tag) for one in get_args(Requirement)}
 
     assert set(CHECKS) == set(get_args(Requirement))
-    assert tags - {"uncovered"} == {need["is"] for need, _ in IN_A_FIGHT}
+    of_campaigns = {str(one.__struct_config__.tag) for one in CIRCUMSTANCES}
+    assert tags - {"uncovered"} - of_campaigns == {need["is"] for need, _ in IN_A_FIGHT}
+    in_campaigns = (Path(__file__).parent / "world" / "test_statuses.py").read_text("utf-8")
+    assert [one for one in CIRCUMSTANCES if f"{one.__name__}(" not in in_campaigns] == []
     assert all(issubclass(one, Need) for one in get_args(Requirement))
 
 

@@ -10,9 +10,10 @@ from domain.tainted_grail.facts.items import CardGiven, CardsEquipped
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, MealMissed, ResourceGiven, RestBegun
 from domain.tainted_grail.facts.setup import ArenaSurvived
 from domain.tainted_grail.facts.tracks import Died, EnergyCut, Gained, Lost, TrackSet
-from domain.tainted_grail.state import Character, State
+from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.rest import Rest
 from tests.domain.tainted_grail.fixtures import at_table, changed, effect, pack_of, state_of
+from tests.domain.tainted_grail.shown import tracks
 from tests.dsl import Scenario
 
 
@@ -22,11 +23,6 @@ def resting(*characters: str, pack: Any = None, given: dict[str, dict[str, Any]]
     for name, fields in given.items():
         state = changed(state, name, **fields)
     return at_table(state).when(Rest())
-
-
-def tracks(scenario: Scenario, character: str = "beor") -> tuple[int, int, int]:
-    one: Character = scenario.state.characters[character]
-    return one.energy, one.health, one.terror
 
 
 def alms(**fields: Any) -> dict[str, Any]:

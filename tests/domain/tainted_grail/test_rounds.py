@@ -17,7 +17,7 @@ from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.rounds import AttackBegun, AttackRead, CharacterActivated, OpportunityTaken
 from domain.tainted_grail.facts.tracks import Gained, Lost, Paid
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import WaiveExtra
+from domain.tainted_grail.tasks.effects.encounter import WaiveExtra
 from domain.tainted_grail.tasks.rounds import LayFirst
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
@@ -33,15 +33,12 @@ from tests.domain.tainted_grail.fixtures import (
     begun,
     effect,
     encounter,
-    fight,
     gives,
-    hand,
-    has,
     hers,
     pack_of,
-    row,
 )
 from tests.domain.tainted_grail.rounds import NEW, card, duo, solo
+from tests.domain.tainted_grail.shown import fight, hand, has, row
 
 # Phase I
 

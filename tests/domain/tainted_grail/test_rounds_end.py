@@ -12,7 +12,8 @@ from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.rounds import AttackBegun, AttackRead, CharacterActivated, OpportunityTaken, RoundBegun
 from domain.tainted_grail.facts.tracks import Gained, Lost
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import DrawCards, Each
+from domain.tainted_grail.tasks.effects.encounter import DrawCards
+from domain.tainted_grail.tasks.effects.vocabulary import Each
 from domain.tainted_grail.tasks.rounds import ChooseActive, EndTurn
 from tests.domain.tainted_grail.fixtures import (
     BLANK,
@@ -24,17 +25,14 @@ from tests.domain.tainted_grail.fixtures import (
     ENEMY,
     ORPHAN,
     begun,
-    discards,
     effect,
     encounter,
-    fight,
     gives,
-    hand,
-    has,
     hers,
     pack_of,
 )
 from tests.domain.tainted_grail.rounds import ALL_DRAW, NEW, card, duo, enemy, solo
+from tests.domain.tainted_grail.shown import discards, fight, hand, has
 
 
 def test_tg_6_6_17_the_check_comes_after_2c_and_before_step_3() -> None:

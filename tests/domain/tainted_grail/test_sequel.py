@@ -22,7 +22,7 @@ from domain.tainted_grail.facts.encounter import (
 from domain.tainted_grail.facts.setup import ArenaSurvived, StopReached
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.queries.encounter import able
-from domain.tainted_grail.tasks.effects.vocabulary import FollowUp
+from domain.tainted_grail.tasks.effects.encounter import FollowUp
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide
 from domain.tainted_grail.tasks.setup import CloseArena, GoOn
 from tests.domain.tainted_grail.effects_bench import PAUSE
@@ -108,7 +108,7 @@ def test_tg_4_5_23_at_the_next_stop_all_are_together_again() -> None:
     scenario.position = Position(scenario.state, (CloseEncounter(), GoOn(0), CloseArena()))
     scenario.when(Decide("won")).then_includes(StopReached(0))
     assert [who for _, who in met(scenario)] == [("ailei", "arev", "beor")]
-    assert scenario.given(StopReached(2)).state.stop == 2
+    assert scenario.given(StopReached(2)).state.journey.stop == 2
 
 
 def test_a_guardian_stays_beside_what_follows_and_two_come_one_after_the_other() -> None:
@@ -118,13 +118,18 @@ def test_a_guardian_stays_beside_what_follows_and_two_come_one_after_the_other()
     scenario = encounter("beor", pack=pack, card="it").given(EncounterOrdered(None, 1, "then"))
     scenario.position = Position(scenario.state, (CloseEncounter(), PAUSE, CloseArena()))
     scenario.when(Decide("lost"))
-    assert (scenario.state.encounter.card, scenario.state.guardian) == ("then", "it")
+    assert (scenario.state.encounter.card, scenario.state.journey.guardian) == ("then", "it")
 
     scenario.when(Decide("lost"))
-    assert (scenario.state.guardian, scenario.state.lurking) == ("it", ("then",))
+    assert (scenario.state.journey.guardian, scenario.state.journey.lurking) == ("it", ("then",))
     scenario.position = Position(scenario.state, (GoOn(0), CloseArena()))
     scenario.when(GoOn(0))
-    assert (scenario.state.encounter.card, scenario.state.guardian, scenario.state.lurking) == ("it", "then", ())
+    way = scenario.state.journey
+    assert (scenario.state.encounter.card, way.guardian, way.lurking) == (
+        "it",
+        "then",
+        (),
+    )
     scenario.when(Decide("won"))
     assert scenario.state.encounter.card == "then"
 
@@ -153,7 +158,7 @@ def test_an_order_names_one_thing_that_is_there() -> None:
         assert message in refusal("TG-5.14.7", reward(f'{{ do = "tg.follow-up"{comma}{text} }}'))
     ability = '{ when = "active", effects = [{ do = "tg.follow-up", draw = "grey" }] }'
     horn = f'\n[[item]]\nid = "horn"\nabilities = [{ability}]\n'
-    assert "only an encounter" in refusal("TG-5.14.7", ("items.toml", r"\Z", horn))
+    assert "only an encounter" in refusal("TG-5.14.5", ("items.toml", r"\Z", horn))
     assert "did you mean bog-adder" in refusal("TG-10.11.1", reward('{ do = "tg.follow-up", meet = "bog-adders" }'))
 
 

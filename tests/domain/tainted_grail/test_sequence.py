@@ -16,16 +16,13 @@ from tests.domain.tainted_grail.fixtures import (
     C7,
     attribute,
     begun,
-    discards,
     effect,
     encounter,
-    fight,
     gives,
-    has,
     hers,
     pack_of,
-    row,
 )
+from tests.domain.tainted_grail.shown import discards, fight, has, row
 
 LAST = DiscardLast(at=At("beor", "ability", "encounter"))
 """The last card is discarded, by order of the encounter."""

@@ -43,6 +43,7 @@ def created(*names: str, pack: Any = PACK) -> State:
     return state
 
 
+@pytest.mark.rule("TG-3.1.1")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_one_to_four_characters_take_part(seats: int) -> None:
     names = ("ailei", "arev", "maggot", "beor")[:seats]
@@ -89,7 +90,19 @@ def test_a_character_is_not_asked_for_twice() -> None:
         TAINTED_GRAIL.begin(opened(("merlin",)), PACK)
 
 
-@pytest.mark.rule("TG-3.1.18")
+@pytest.mark.rule("TG-3.1.14")
+def test_a_tray_may_list_the_cards_of_the_starting_decks() -> None:
+    listed = [f"{kind}{number}/25-U" for kind in "KD" for number in range(5, 21)]
+    pack = pack_of(arena=[{"id": "plain", "row": [{"meet": "e1"}]}], characters={"beor": {"starting": listed}})
+    own = set(pack.cards_of("beor", "combat", starting=True)), set(pack.cards_of("beor", "combat", starting=False))
+
+    assert own[0] == {f"K{number}/25-U" for number in range(5, 21)}
+    assert {"K1/25-U", "K25/25-U", "K1/15-U"} <= own[1] and not own[0] & own[1]
+    assert len(created("beor", pack=pack).pools["beor/diplomacy"]) == 16
+    assert set(pack.cards_of("ailei", "combat", starting=True)) == {f"K{number}/25-G" for number in range(1, 16)}
+
+
+@pytest.mark.rule("TG-3.1.3", "TG-3.1.18")
 def test_who_asked_first_has_its_wish_and_the_others_choose_in_turn() -> None:
     scenario = set_up((), ("beor",), ())
     scenario.asks(0, "play:ailei", "play:arev", "play:maggot").answers(0, "play:maggot").asks(
@@ -177,6 +190,8 @@ def test_when_all_are_created_the_first_stop_is_reached() -> None:
         {"row": "rest"},
         {"row": ["nobody"]},
         {"chapter": 1},
+        {"chronicler": 0},
+        {"chronicler": None},
     ],
 )
 def test_options_that_cannot_be_are_refused(options: dict[str, Any]) -> None:
@@ -184,9 +199,18 @@ def test_options_that_cannot_be_are_refused(options: dict[str, Any]) -> None:
         TAINTED_GRAIL.begin(opened((), **options), PACK)
 
 
+@pytest.mark.rule("TG-3.2.11")
+def test_two_to_four_players_may_have_a_chronicler() -> None:
+    assert set_up(("beor",), ("ailei",), chronicler=1).state.chronicler == 1
+    assert set_up(("beor",), ("ailei",)).state.chronicler is None
+    for wrong in (2, -1, True, "1"):
+        with pytest.raises(InvalidRequest, match=r"TG-3\.2\.11: chronicler is .*; possible: 0 to 1"):
+            set_up(("beor",), ("ailei",), chronicler=wrong)
+
+
 def test_a_table_may_choose_its_own_row() -> None:
     scenario = set_up(("beor",), row=["rest", "green", "e1"])
-    assert [(one.rest, one.draw, one.meet) for one in scenario.state.row] == [
+    assert [(one.rest, one.draw, one.meet) for one in scenario.state.journey.row] == [
         (True, None, None),
         (False, "green", None),
         (False, None, "e1"),
@@ -195,7 +219,7 @@ def test_a_table_may_choose_its_own_row() -> None:
 
 def test_the_state_names_pack_arena_seats_and_how_far_it_has_come() -> None:
     state = created("ailei", "beor")
-    assert (state.pack, state.arena, state.status, state.stop) == (PACK, "plain", "running", 0)
+    assert (state.pack, state.journey.id, state.status, state.journey.stop) == (PACK, "plain", "running", 0)
     assert state.seats == (("ailei",), ("beor",))
 
 

@@ -18,15 +18,12 @@ from tests.domain.tainted_grail.fixtures import (
     ORPHAN,
     at_table,
     changed,
-    deck_size,
-    discards,
     effect,
-    fight,
-    hand,
     pack_of,
     state_of,
     without_cards,
 )
+from tests.domain.tainted_grail.shown import deck_size, discards, fight, hand
 from tests.dsl import Scenario
 
 FOUR = ("ailei", "arev", "maggot", "beor")

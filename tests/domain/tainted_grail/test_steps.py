@@ -11,7 +11,8 @@ from domain.tainted_grail.facts.items import CardGivenUp
 from domain.tainted_grail.facts.rounds import AttackRead, PhaseTwoBegun
 from domain.tainted_grail.facts.tracks import DamagePrevented, Lost
 from domain.tainted_grail.tasks.rounds import FaceAttack, LayFurther
-from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C8, Table, begun, effect, encounter, foe, pack_of, row
+from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C8, Table, begun, effect, encounter, foe, pack_of
+from tests.domain.tainted_grail.shown import row
 from tests.dsl import Scenario
 
 WOUND = effect("damage", count=3)

@@ -22,6 +22,7 @@ from domain.tainted_grail.tasks.effects.holdings import Damage, Gain, Lose, SetT
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.tasks.rounds import EnemyActs
 from tests.domain.tainted_grail.fixtures import begun, changed, encounter, pack_of, paused, state_of
+from tests.domain.tainted_grail.shown import tracks
 from tests.dsl import Scenario
 
 BEOR = At("beor", "ability", "")
@@ -30,11 +31,6 @@ BEOR = At("beor", "ability", "")
 def beor(pack: Any = None, **fields: Any) -> Scenario:
     """Beor alone outside an encounter, with these fields."""
     return paused(changed(state_of(pack or pack_of(), "beor"), "beor", **fields))
-
-
-def tracks(scenario: Scenario, character: str = "beor") -> tuple[int, int, int]:
-    one: Character = scenario.state.characters[character]
-    return one.energy, one.health, one.terror
 
 
 def hurt(count: int, **fields: Any) -> Damage:
@@ -135,8 +131,8 @@ def test_exhausted_with_the_two_lowest_spaces_of_energy() -> None:
 @pytest.mark.rule("TG-5.1.12")
 @pytest.mark.vector("TV-53")
 def test_panic_when_terror_is_greater_than_health() -> None:
-    assert not in_panic(Character("beor", 0, 4, 4, 4))
-    assert in_panic(Character("beor", 0, 4, 4, 5))
+    assert not in_panic(state_of(pack_of(), "beor"), Character("beor", 0, 4, 4, 4))
+    assert in_panic(state_of(pack_of(), "beor"), Character("beor", 0, 4, 4, 5))
 
 
 @pytest.mark.rule("TG-5.1.14", "TG-5.1.24")
@@ -161,7 +157,7 @@ def test_tg_5_1_16_all_conditions_can_hold_at_once() -> None:
     scenario = beor(health=1, energy=1, terror=7).when(hurt(1), gain("terror"))
     one = scenario.state.characters["beor"]
     assert one.conditions == ("dying", "insane")
-    assert is_exhausted(one) and in_panic(one)
+    assert is_exhausted(one) and in_panic(scenario.state, one)
 
 
 ARMOUR = {"items": ("item:armour",)}

@@ -27,10 +27,9 @@ from tests.domain.tainted_grail.fixtures import (
     foe,
     gives,
     hers,
-    one,
     pack_of,
-    part,
 )
+from tests.domain.tainted_grail.shown import one, part
 from tests.domain.tainted_grail.trait_enemies import TRICK, against, kept, start
 
 

@@ -25,10 +25,9 @@ from tests.domain.tainted_grail.fixtures import (
     encounter,
     foe,
     gives,
-    one,
     pack_of,
-    part,
 )
+from tests.domain.tainted_grail.shown import one, part
 from tests.domain.tainted_grail.trait_enemies import AXE, TRICK, against, kept, start
 
 RESULTS: Mapping[str, tuple[Table, ...]] = {
@@ -171,10 +170,10 @@ def test_the_card_of_panic_counts_against_an_alert_enemy() -> None:
 @pytest.mark.rule("TG-6.12.18")
 def test_a_guardian_that_is_not_defeated_stays() -> None:
     scenario = against("guardian").answers(0, "flee")
-    assert (scenario.state.guardian, "it" in scenario.state.piles["encounters/grey"]) == ("it", False)
+    assert (scenario.state.journey.guardian, "it" in scenario.state.piles["encounters/grey"]) == ("it", False)
 
     scenario = against("guardian", value=0, hand=(BLANK,)).answers(0, "lay:0", "stop")
-    assert (scenario.state.guardian, scenario.state.piles["encounters/grey"][-1]) == (None, "it")
+    assert (scenario.state.journey.guardian, scenario.state.piles["encounters/grey"][-1]) == (None, "it")
 
 
 @pytest.mark.vector("TV-85")

@@ -32,19 +32,15 @@ from tests.domain.tainted_grail.fixtures import (
     attribute,
     begun,
     changed,
-    discards,
     effect,
     encounter,
-    fight,
     gives,
-    hand,
-    has,
     hers,
     pack_of,
-    row,
     state_of,
     without_cards,
 )
+from tests.domain.tainted_grail.shown import discards, fight, hand, has, row
 from tests.dsl import Scenario
 
 STRIKE, DEFEND, HURL, RAGE = "K12/25-U", "K13/25-U", "K14/25-U", "K15/25-U"

@@ -10,8 +10,9 @@ from fluent.syntax import ast, parse
 from domain.tainted_grail.content.checks.shared import parts
 from domain.tainted_grail.content.parts import Ability, AffinityTrack, Encounter, Moment
 from domain.tainted_grail.game import TAINTED_GRAIL
+from domain.tainted_grail.tasks.effects.encounter import ChangePool, DiscardCards, RunAway
 from domain.tainted_grail.tasks.effects.holdings import Damage
-from domain.tainted_grail.tasks.effects.vocabulary import ChangePool, ChooseOne, DiscardCards, RunAway
+from domain.tainted_grail.tasks.effects.vocabulary import ChooseOne
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, EncounterColour, Keyword, Trait
 from tests.domain.tainted_grail.world_packs import FOLDER, avalon, world
 from tests.random_play import play
@@ -49,7 +50,7 @@ def test_tg_2_1_4_each_colour_has_nine_encounters_and_one_of_them_is_the_first()
 def test_tg_6_12_every_trait_is_met() -> None:
     found = Counter(trait for one in COMBATS for trait in one.traits)
     assert set(found) == set(get_args(Trait))
-    assert found["guardian"] == 2
+    assert found["guardian"] == 6
 
 
 def test_tg_6_7_2_values_rise_with_the_difficulty_and_one_enemy_has_none() -> None:
@@ -81,7 +82,7 @@ def test_tg_6_1_9_talks_have_ways_stages_avoiding_and_tracks_of_their_own() -> N
 
 def test_tg_10_6_items_have_every_keyword_and_use_every_moment_that_items_can() -> None:
     items = world().items.values()
-    assert len(items) == 24
+    assert len(items) == 29
     assert {keyword for one in items for keyword in one.keywords} == set(get_args(Keyword))
     assert sum(one.craftable for one in items) >= 6
     assert sum(not one.keywords for one in items) >= 4
@@ -102,9 +103,9 @@ def test_tg_2_1_13_skill_cards_have_two_faces_of_different_attributes() -> None:
 
 def test_tg_5_7_secrets_are_personal_or_worn_or_neither() -> None:
     secrets = world().secrets.values()
-    assert len(secrets) == 6
-    assert sum(one.personal for one in secrets) == 1
-    assert sum(bool(one.keywords) for one in secrets) == 2
+    assert len(secrets) == 20
+    assert sum(one.personal for one in secrets) == 3
+    assert sum(bool(one.keywords) for one in secrets) == 3
 
 
 def test_tg_5_15_arenas_are_easy_long_mixed_hard_and_guarded() -> None:
@@ -131,6 +132,7 @@ def wanted() -> Iterator[str]:
             yield from (f"{table}-{one}", f"{table}-{one}-text")
     for one in ENCOUNTERS:
         yield from (f"encounter-{one.id}-{way.id}" for way in one.ways if len(one.ways) > 1)
+    yield from (f"secret-{number}-quest" for number, one in pack.secrets.items() if one.quest)
     yield from (f"skill-{number}" for number in pack.skills)
     for arena in pack.arenas:
         yield from (f"arena-{arena}", f"arena-{arena}-intro")

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any, get_args
 
 from domain.tainted_grail.content.pack import Pack
+from domain.tainted_grail.tasks.effects import land
 from domain.tainted_grail.tasks.effects.holdings import DiscardThis
-from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS
+from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS, HaveEncounter, Once
 from domain.tainted_grail.vocabulary.terms import Trait
 from tests.domain.tainted_grail.fixtures import ENEMY, ORPHAN, Table, attribute, effect, gives, pack_of
 
@@ -84,8 +85,10 @@ ORDERS: dict[str, list[Table]] = {
     "draw-one": [effect("follow-up", draw="blue")],
 }
 """Encounters that encounters order."""
+ELSEWHERE = {DiscardThis, HaveEncounter, Once, *(one for one in EFFECTS if one.__module__ == land.__name__)}
+"""Words that need an item, or a campaign."""
 assert all(
-    f'"{one.__struct_config__.tag}"' in json.dumps([WORDS, ORDERS]) for one in EFFECTS if one is not DiscardThis
+    f'"{one.__struct_config__.tag}"' in json.dumps([WORDS, ORDERS]) for one in EFFECTS if one not in ELSEWHERE
 ), "all occur"
 
 

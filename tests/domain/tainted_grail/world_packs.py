@@ -1,6 +1,5 @@
 """The world of the shipped pack with plain characters and cards in it, and with something wrong in it."""
 
-import re
 from functools import cache
 from pathlib import Path
 
@@ -9,14 +8,31 @@ import pytest
 from domain.kernel.errors import ContentError
 from domain.tainted_grail.content import pack
 from domain.tainted_grail.content.pack import Pack, read_pack
+from tests.domain.edits import Edit, edited
 
 FOLDER = Path(pack.__file__).parents[1] / "packs" / "avalon"
 COLOURS = ("blue", "green", "grey", "purple")
 WORLD = ("arenas.toml", "items.toml", "secrets.toml", "skills.toml", *(f"encounters-{one}.toml" for one in COLOURS))
 PACK = '[pack]\nid = "world"\nversion = "1"\nlanguages = []\n'
+LAND = """[[disc]]
+id = "ropes"
+kind = "counting"
+value = 4
 
-Edit = tuple[str, str, str]
-"""File, pattern, replacement; the first place found is changed."""
+[[status]]
+id = "names-owed"
+parts = 9
+numbered = false
+
+[[status]]
+id = "the-page"
+parts = 3
+
+[[status]]
+id = "tables-set"
+parts = 7
+"""
+"""What the items and secrets name of the land."""
 
 
 def characters() -> str:
@@ -37,7 +53,7 @@ def cards() -> str:
 @cache
 def world_files() -> dict[str, str]:
     """The texts of the pack by file name."""
-    own = {"pack.toml": PACK, "characters.toml": characters(), "cards.toml": cards()}
+    own = {"pack.toml": PACK, "characters.toml": characters(), "cards.toml": cards(), "land.toml": LAND}
     return own | {name: (FOLDER / name).read_text("utf-8") for name in WORLD}
 
 
@@ -55,12 +71,7 @@ def avalon() -> Pack:
 
 def broken(*edits: Edit) -> dict[str, str]:
     """The texts of the pack with these changes, each of which must change something."""
-    files = dict(world_files())
-    for name, pattern, text in edits:
-        before = files[name]
-        files[name] = re.sub(pattern, text, before, count=1, flags=re.DOTALL | re.MULTILINE)
-        assert files[name] != before, f"{pattern} changes nothing in {name}"
-    return files
+    return edited(world_files(), edits)
 
 
 def refusal(rule: str, *edits: Edit) -> str:

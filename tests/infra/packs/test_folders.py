@@ -116,6 +116,12 @@ def test_hidden_files_are_left_alone(mine: Path) -> None:
     assert ".alarm.toml.swp" not in texts_in(mine)
 
 
+def test_a_catalogue_beside_that_of_its_language_is_read(mine: Path) -> None:
+    (mine / "journal-101.en.ftl").write_text("# nothing yet\n")
+
+    assert "journal-101.en.ftl" in pack_in(mine, GAME, VIEW).files
+
+
 def link(file: Path) -> None:
     file.symlink_to("/etc/passwd")
 
@@ -132,9 +138,11 @@ def link(file: Path) -> None:
         ("more.toml", lambda file: file.write_bytes(b" " * (FILE_BYTES_MAX + 1)), f"more than {FILE_BYTES_MAX} bytes"),
         ("notes.txt", Path.touch, "possible: NAME.toml, LANGUAGE.ftl"),
         ("a b.toml", Path.touch, "possible: NAME.toml, LANGUAGE.ftl"),
+        ("my.own.en.ftl", Path.touch, "possible: NAME.toml, LANGUAGE.ftl, NAME.LANGUAGE.ftl"),
+        ("my.own.toml", Path.touch, "possible: NAME.toml"),
         (os.fsdecode(b"\xff.toml"), Path.touch, "?.toml: not a file of a pack"),
     ],
-    ids=["link", "pipe", "folder", "latin", "binary", "mark", "huge", "kind", "blank", "name"],
+    ids=["link", "pipe", "folder", "latin", "binary", "mark", "huge", "kind", "blank", "dots", "dot", "name"],
 )
 def test_anything_but_plain_texts_is_refused(
     mine: Path, name: str, make: Callable[[Path], object], message: str

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from eventsourcing.persistence import DataError, IntegrityError, ProgrammingError, StoredEvent
 
-from infra.store.errors import RequestRepeated, SeedRepeated
+from infra.store.errors import NotesRevised, RequestRepeated, SeedRepeated
 from infra.store.postgres.recorder import PostgresRecorder
 from infra.store.recorder import StoreRecorder
 from infra.store.rows.records import (
@@ -18,6 +18,7 @@ from infra.store.rows.records import (
     CampaignTableRow,
     HeadRow,
     LobbyRow,
+    NotesRow,
     PackRow,
     Row,
     SeatNameRow,
@@ -174,6 +175,19 @@ def test_a_part_of_a_row_is_written_and_the_rest_stays(store: Store) -> None:
     assert (watcher.name, watcher.token_hash) == ("", b"token 3")
     assert (seat.name, seat.token_hash, seat.renamed) == ("Grace", b"token", True)
     assert [one.seat for one in more] == [row.seat for row in ROWS if isinstance(row, SeatRow)][2:]
+
+
+def test_notes_are_written_one_after_another(store: Store) -> None:
+    """Of two writers that read the same notes one is refused, also in one group; nothing else is held up."""
+    assert store.recorder.notes(TABLE) == NotesRow(TABLE, 0, "[]")
+    first, other, table = NotesRow(TABLE, 1, '["a"]'), NotesRow(TABLE, 1, '["b"]'), NotesRow(OTHER, 1, '["c"]')
+    written = [error_of(one) for one in store.submit(([], [first]), ([], [other]), ([], [table]))]
+    assert written == [type(None), NotesRevised, type(None)]
+    assert [store.recorder.notes(one) for one in (TABLE, OTHER)] == [first, table]
+    for row in (first, NotesRow(TABLE, 3, "[]")):
+        assert [error_of(one) for one in store.submit(([], [row]))] == [NotesRevised]
+    assert [error_of(one) for one in store.submit(([], [NotesRow(TABLE, 2, "[]")]))] == [type(None)]
+    assert store.recorder.notes(TABLE) == NotesRow(TABLE, 2, "[]")
 
 
 def test_whether_anything_turned_up_since_is_told_without_asking_for_tables(recorder: StoreRecorder) -> None:

@@ -193,6 +193,14 @@ def test_tables_come_in_pages(recorder: SqliteRecorder) -> None:
     assert recorder.tables(None, -1) == []
 
 
+def test_events_of_some_topics_are_left_out(recorder: SqliteRecorder) -> None:
+    taken = StoredEvent(TABLE, 2, "action-taken", b"taken")
+    recorder.insert_events([*events(TABLE, 1), taken, *events(TABLE, 3)])
+
+    assert recorder.select_events(TABLE, without=("action-taken", "awaiting")) == [*events(TABLE, 1), *events(TABLE, 3)]
+    assert recorder.select_events(TABLE, gt=1, lte=2, without=("mp.moved",)) == [taken]
+
+
 def test_all_is_there_after_opening_again(path: Path) -> None:
     with opened(path) as recorder:
         recorder.insert_events(events(TABLE, 1, 3), rows=ROWS)

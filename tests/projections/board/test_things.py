@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from domain.kernel.position import Position
 from domain.kernel.registry import options
@@ -17,12 +19,17 @@ from projections.text.messages import LANGUAGES, catalogue
 from tests.domain.materia_prima.conftest import state_of
 from tests.domain.materia_prima.packs import prima
 from tests.domain.tainted_grail.wild_pack import wild
+from tests.golden.positions import sights, view_of
+from tests.golden.record import Golden, kept
+from tests.projections.known_ids import ids_in
 from tests.projections.materia_prima.busy_board import busy
 from tests.projections.materia_prima.whole_games import random_game
 from tests.projections.tainted_grail.golden_board import fight
 from tests.projections.tainted_grail.worded import messages_of
 
 PACK = prima()
+EVERY = 60
+"""How many positions of a golden game one is looked at of."""
 
 
 def materia(language: str, state: Any = None) -> list[Thing]:
@@ -39,7 +46,7 @@ def lines(things: list[Thing], name: str) -> tuple[str, ...]:
 
 def test_a_recipe_tells_its_cost_and_what_it_does() -> None:
     (dagger,) = asked_for(materia("en"), "dagger")
-    assert dagger.lines == ("equipment", "level 1", "costs 2 iron", "+1 to attack")
+    assert dagger.lines == ("equipment", "level 1", "costs 2 iron", "+1 to attack", "lies in the recipe pool")
     assert dagger.story == "For cutting herbs, Your Honour. Large herbs."
     assert lines(materia("de"), "Dolch")[:3] == ("Ausrüstung", "Stufe 1", "kostet 2 Eisen")
 
@@ -47,7 +54,7 @@ def test_a_recipe_tells_its_cost_and_what_it_does() -> None:
 def test_figures_events_and_extensions_are_known_by_name() -> None:
     things = materia("en")
 
-    assert lines(things, "ottilie")[0] == "attack 3, defence 3, capacity 3, actions 3"
+    assert lines(things, "ottilie krahl")[0] == "attack 3, defence 3, capacity 3, actions 3"
     cost, alchemists, inquisition = lines(things, "day 4")
     assert (cost, inquisition) == ("★", "for the Inquisition: Every alchemist loses two air")
     assert alchemists.startswith("for the alchemists: ") and "one copper" in alchemists
@@ -115,8 +122,54 @@ def test_names_close_to_an_unknown_one_are_suggested() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_lies_on_the_table_and_is_described_has_an_id(language: str) -> None:
     things = materia(language)
-    assert [one.name for one in things if one.id is None] == []
+    assert len([one for one in things if one.id is None]) == 1, "only the pool has none"
     assert len({one.id for one in things}) == len(things)
+
+
+@pytest.mark.parametrize("golden", kept(), ids=lambda golden: golden.name)
+def test_everything_that_has_an_id_says_what_it_is_or_what_lies_there(golden: Golden) -> None:
+    view = view_of(golden)
+    for sight in islice(sights(golden), 0, None, EVERY):
+        pack, messages = sight.position.state.pack, sight.messages
+        board, printed = view.board(sight.position, messages), view.printing.of(pack, messages)
+        things = list(view.things(pack, board, printed, messages))
+        said = {one.id: one for one in things}
+        assert all(said[id].lines or said[id].story for id in ids_in(board))
+        assert all(one.name and all(one.lines) for one in things)
+        for id in ids_in(board):
+            assert said[id] in asked_for(things, id)
+
+
+def test_places_piles_and_towers_tell_what_lies_there_and_how_many() -> None:
+    state = busy("green", "yellow")
+    at = next(one.hex for one in state.alchemists.values() if one.hex)
+    state = replace(state, loose={at: {"fire": 2, "iron": 1}}, markers={at: 3})
+    things = materia("en", state)
+    said = {one.id: one.lines for one in things}
+    here = said[f"hex:{at[0]},{at[1]}"]
+
+    assert any(line.startswith("here: ") and "Ottilie Krahl" in line for line in here)
+    assert {"loose: 2 fire and 1 iron", "alarm markers: 3"} <= {*here}
+    assert said["deck:alarm"][0] == f"{len(state.piles['alarm'])} cards face down"
+    assert "loose: " in " ".join(said["element:fire"])
+    assert lines(things, "recipe pool")[0].startswith(f"{len(state.recipes)} of at most ")
+    assert said[f"recipe:{state.recipes[0]}"][-1] == "lies in the recipe pool"
+
+
+def test_dials_pool_hand_and_decks_of_tainted_grail_tell_how_many() -> None:
+    scenario, messages = fight(), messages_of(wild(), "en")
+    board = TAINTED_GRAIL_VIEW.board(Position(scenario.state, scenario.position.agenda), messages)
+    things = list(TAINTED_GRAIL_VIEW.things(wild(), board, TAINTED_GRAIL_VIEW.printing.of(wild(), messages), messages))
+    character, encounter = board["characters"][0], board["encounter"]
+    (part,) = (one for one in encounter["participants"] if one["character"] == character["id"])
+    energy, name = character["tracks"][0], character["name"]
+
+    assert lines(things, energy["id"])[0] == f"at {energy['value']}, can rise to {energy['end']}"
+    assert lines(things, "pool") == (f"{encounter['pool']} in the pool, {encounter['value']} win",)
+    assert f"{len(part['hand'])} card" in lines(things, f"{name}: hand")[0].replace("one card", "1 card")
+    for deck in board["decks"]:
+        told = lines(things, deck["id"])[0].replace("one card", "1 card").replace("no card", "0 cards")
+        assert told.split()[0] == str(deck["count"])
 
 
 def test_a_step_has_a_direction_a_town_its_name_and_letter() -> None:

@@ -10,9 +10,15 @@ from msgspec.structs import replace
 
 from domain.kernel.position import Position
 from domain.kernel.registry import options
+from domain.materia_prima.queries.movement import board
 from domain.materia_prima.state import Inquisitor, State
+from domain.materia_prima.tasks.alarm import PlaceInquisitor
+from domain.materia_prima.tasks.campaign import ChooseCarriedThing
+from domain.materia_prima.tasks.combat import ChooseLost
+from domain.materia_prima.tasks.exchange import ChooseGifts, ChooseReturns
 from domain.materia_prima.tasks.setup import AlchemistPlan, ChooseCharacter, ChooseTowerHex
 from domain.materia_prima.tasks.tower import ChooseConversions, ChooseLoad, ChooseWorn
+from domain.materia_prima.tasks.town import ChoosePrice
 from domain.materia_prima.tasks.turn import TakeTurn
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.menu.closed import Closed, closed_answers
@@ -73,6 +79,12 @@ def test_mp_4_7_9_outside_the_tower_a_recipe_says_where_and_what_there_is() -> N
         ("MP-4.7.9", "Only in your own tower; it takes 2 iron, and you have that"),
     ]
     assert whys(found.values(), "convert") == [("MP-4.7.9", "Only in your own tower")]
+    assert whys(found.values(), "look for a recipe") == [("MP-4.7.9", "Only in a town")], "told once for all kinds"
+
+
+def test_mp_4_13_1_a_conversion_says_what_there_is() -> None:
+    found = closed(turn(carried={"iron": 1}), "de")
+    assert whys(found.values(), "umwandeln") == [("MP-4.13.1", "Aus 1 Eisen allein lässt sich nichts umwandeln")]
 
 
 def test_mp_4_7_4_without_actions_each_kind_is_told_once() -> None:
@@ -166,3 +178,87 @@ def test_mp_3_2_6_a_taken_character_is_named_by_its_figure_as_on_the_board() -> 
     taken = {f"figure:{colour}" for colour in state.alchemists}
 
     assert {id for one in found.values() for id in one.about if not id.startswith("seat:")} == taken
+
+
+def trading(own: dict[str, int], other: dict[str, int]) -> State:
+    """Green carries these and may carry three, yellow those and may carry four."""
+    state = turn(carried=own).state
+    yellow = replace(state.alchemists["yellow"], carried=other)
+    return replace(state, alchemists={**state.alchemists, "yellow": yellow})
+
+
+def reasons(state: State, question: Any, language: str = "en") -> dict[str, tuple[str, str]]:
+    """Label -> rule and reason of what is closed at a question."""
+    return {label: (one.rule, one.why) for label, one in closed(Position(state, (question,)), language).items()}
+
+
+def test_mp_4_12_4_a_gift_says_what_the_partner_can_hold_and_give_back() -> None:
+    gifts = ChooseGifts(seats=(0,), figure="green", partner="yellow", chosen=("fire",))
+    told = reasons(trading({"air": 1, "fire": 2}, {"fire": 3, "air": 1}), gifts)
+    assert told["Give one fire"] == (
+        "MP-4.12.4",
+        "Bonifaz carries at most 4 elements, has 4 and could give back only 1",
+    )
+    nothing = ChooseGifts(seats=(0,), figure="green", partner="yellow")
+    assert reasons(trading({"air": 1}, {}), nothing)["Give nothing"] == (
+        "MP-4.12.4",
+        "Nothing has been chosen yet, and an exchange of nothing is none",
+    )
+
+
+def test_mp_4_12_4_what_is_taken_says_how_much_must_come_back_and_how_much_fits() -> None:
+    state = trading({"air": 2, "earth": 1}, {"fire": 3, "air": 1})
+    asked = ChooseReturns(seats=(0,), figure="green", partner="yellow", given={"air": 2}, chosen=("fire",))
+    told = reasons(state, asked)
+    assert told["Take one air"] == ("MP-4.12.5", "Air is what is being given")
+    assert told["Ask for nothing more"] == (
+        "MP-4.12.4",
+        "Bonifaz has no room: at least 2 elements must come back, 1 chosen",
+    )
+    full = ChooseReturns(seats=(0,), figure="green", partner="yellow", given={"air": 1}, chosen=("fire",))
+    assert reasons(state, full, "de")["Feuer nehmen"] == (
+        "MP-4.12.4",
+        "Ottilie trägt höchstens 3 Elemente und hat hier Platz für 1",
+    )
+
+
+def test_mp_4_17_2_an_element_says_why_it_does_not_pay_the_price() -> None:
+    state = turn(hex=board(turn().state).towns["T"]).state
+    extension = next(one for one in PACK.extensions.values() if one.price.different == 2 and one.price.level == 2)
+    state = replace(state, extensions={**state.extensions, "T": extension.id})
+    two = [kind for kind, level in PACK.level.items() if level == 2][:3]
+    green = replace(state.alchemists["green"], carried={**dict.fromkeys(two, 1), "iron": 1})
+    state = replace(state, alchemists={**state.alchemists, "green": green})
+    told = reasons(state, ChoosePrice(seats=(0,), colour="green", chosen=(two[0],)))
+    assert told["Pay one iron"] == ("MP-4.17.2", "Iron is of level 1, the price asks for level 2")
+    assert ("MP-4.17.2", "2 different elements are asked for, so each kind pays once") in told.values()
+
+
+@pytest.mark.parametrize(("language", "who"), [("en", "Ottilie stands there"), ("de", "Dort steht Ottilie")])
+def test_mp_4_6_8_a_nearer_hex_for_an_inquisitor_says_who_stands_there(language: str, who: str) -> None:
+    state = turn().state
+    card = next(one for one in PACK.alarm_cards.values())
+    town = board(state).towns[card.town]
+    state = replace(turn(hex=town).state, alarm_discard=(card.id,))
+    told = reasons(state, PlaceInquisitor(seats=(0,), type="A"), language)
+    assert ("MP-4.6.8", who) in told.values()
+
+
+def test_mp_6_7_3_an_element_that_is_not_lost_says_that_the_die_chose_another_level() -> None:
+    home = turn().state.alchemists["green"].tower
+    state = turn(tower=replace(home, elements={"iron": 1, "copper": 2})).state
+    told = reasons(state, ChooseLost(seats=(0,), colour="green", level=1, count=1, chosen=()))
+    assert list(told.values()) == [("MP-6.7.3", "The die has chosen another level")]
+
+
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [("en", "It takes a stone fragment of level 2"), ("de", "Dafür braucht es ein Steinfragment der Stufe 2")],
+)
+def test_mp_7_3_2_a_thing_that_stays_behind_says_which_fragment_it_takes(language: str, why: str) -> None:
+    home = turn().state.alchemists["green"].tower
+    state = turn(
+        soul_stones=1, worn=("dagger",), tower=replace(home, items=("rapier",), fragments=("black-crow",))
+    ).state
+    told = reasons(state, ChooseCarriedThing(seats=(0,), colour="green", level=1), language)
+    assert list(told.values()) == [("MP-7.3.2", why)]

@@ -11,8 +11,8 @@ from domain.kernel.errors import IllegalAction
 from domain.kernel.play import Play
 from projections.menu import Menu, menu, with_closed
 from projections.menu.closed import CLOSED_MAX, Closed
-from tests.golden.positions import AskedSight, asked_sights, view_of
-from tests.golden.record import Golden, kept
+from tests.golden.positions import AskedSight, asked_sights, games_and_chapters, view_of
+from tests.golden.record import Golden
 from tests.projections.closed.in_reach import things_for
 from tests.projections.known_ids import known_ids
 
@@ -20,7 +20,7 @@ EACH = 7
 """Every how many positions of a golden game are looked at; the languages still take turns."""
 
 
-@pytest.mark.parametrize("golden", kept(), ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", games_and_chapters(), ids=lambda golden: golden.name)
 def test_each_thing_in_reach_is_open_or_says_why_not(golden: Golden) -> None:
     view = view_of(golden)
     for sight in islice(asked_sights(golden), 0, None, EACH):

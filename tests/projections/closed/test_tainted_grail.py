@@ -12,7 +12,15 @@ from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import Owned, State
-from domain.tainted_grail.tasks.rest import AskAdvance
+from domain.tainted_grail.tasks.cards import ChooseCard
+from domain.tainted_grail.tasks.death import AfterDeath
+from domain.tainted_grail.tasks.effects.base import At, Cost
+from domain.tainted_grail.tasks.effects.choices import ChooseCharacterFor, ChooseEffect
+from domain.tainted_grail.tasks.effects.holdings import Gain, Lose
+from domain.tainted_grail.tasks.effects.vocabulary import Pay, RemoveTime
+from domain.tainted_grail.tasks.items import ChooseSkill
+from domain.tainted_grail.tasks.rest import AdjustDecks, AskAdvance
+from domain.tainted_grail.tasks.setup import ChooseCharacter
 from projections.menu.closed import Closed, closed_answers
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.fixtures import (
@@ -156,3 +164,77 @@ def test_tg_2_3_6_what_is_closed_is_the_same_to_the_byte_whatever_others_hold(
         told.append(closed(scenario.position, 1))
     assert msgspec.json.encode(told[0]) == msgspec.json.encode(told[1])
     assert len(told[0]) >= told_min
+
+
+HERS = At("beor", "text", "trait:beor")
+"""Where the effects stand."""
+
+
+def told_at(state: State, question: Any, language: str = "en") -> list[tuple[str, str, str]]:
+    """Label, rule and reason of what is closed at a question to seat 0."""
+    return [(one.label, one.rule, one.why) for one in closed(Position(state, (question,)), 0, language)]
+
+
+def test_tg_4_6_16_a_deck_says_how_many_cards_it_keeps_and_what_was_moved() -> None:
+    state = at_table(state_of(wild(), "beor")).state
+    (card, *_) = state.pools["beor/combat"]
+    small = AdjustDecks(seats=(0,), character="beor", moved=(card,))
+    told = told_at(state, small)
+    count = len(state.piles["beor/combat"])
+    assert (
+        "Take a card out of Beor’s combat deck",
+        "TG-4.6.16",
+        f"A deck keeps at least 15 cards, this one has {count}",
+    ) in told
+    assert any(one[1:] == ("TG-4.6.15", "It was moved in this rest already") for one in told)
+    assert ("Put a card into Beor’s diplomacy deck", "TG-4.6.15", "No card of this kind is available") in told
+    assert any(one[2].endswith(f"in diesem sind {count}") for one in told_at(state, small, "de"))
+
+
+def test_tg_5_4_9_a_choice_says_what_its_price_lacks() -> None:
+    state = changed(state_of(pack_of(), "beor"), "beor", food=1)
+    dear = (Pay(cost=Cost(food=2), then=(Gain(what="health"),)),)
+    question = ChooseEffect(seats=(0,), at=HERS, one=(dear, (Gain(what="energy"),)))
+    assert [one[1:] for one in told_at(state, question)] == [("TG-5.4.2", "Needs 2 Food, you have 1")]
+
+
+def test_tg_4_5_28_a_character_says_that_it_has_nothing_to_lose() -> None:
+    state = changed(changed(state_of(pack_of(), "beor", "ailei"), "beor", food=1), "ailei", food=0)
+    loss = ChooseCharacterFor(seats=(0,), at=HERS, who=("beor",), then=(Lose(what="food"),))
+    assert told_at(state, loss) == [("Ailei", "TG-4.5.28", "Ailei has 0 Food")]
+    gain = ChooseCharacterFor(seats=(0,), at=HERS, who=("beor",), then=(Gain(what="food"),))
+    assert told_at(state, gain, "de") == [("Ailei", "TG-4.5.19", "Der Text meint Ailei nicht")]
+
+
+def test_tg_6_5_3_a_card_says_that_no_marker_lies_there() -> None:
+    state = begun(encounter("beor", hands={"beor": (C8, C1)})).answers(0, "lay:0").state
+    task = RemoveTime(of="any", at=HERS)
+    told = told_at(state, ChooseCard(seats=(0,), effect=task, cards=()))
+    assert {one[1:] for one in told} == {("TG-6.5.3", "No time marker lies there")} and len(told) == 2
+
+
+def test_tg_5_19_9_a_skill_says_who_has_its_card() -> None:
+    pack = wild()
+    number, skill = next((number, one) for number, one in sorted(pack.skills.items()))
+    state = changed(state_of(pack, "beor", "ailei"), "ailei", skills=(number,))
+    told = told_at(state, ChooseSkill(seats=(0,), character="beor", attribute=skill.attribute))
+    assert ("TG-5.19.9", "Ailei has this card already") in {one[1:] for one in told}
+
+
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [("en", "This character has been chosen already"), ("de", "Dieser Charakter wurde schon gewählt")],
+)
+def test_tg_3_1_2_a_character_says_that_it_has_been_chosen(language: str, why: str) -> None:
+    state = state_of(pack_of(), "beor", "ailei")
+    told = told_at(state, ChooseCharacter(seats=(0,)), language)
+    assert [one[1:] for one in told] == [("TG-3.1.2", why)] * 2
+
+
+def test_tg_5_17_4_after_a_death_one_alone_is_told_why_nobody_follows() -> None:
+    state = at_table(state_of(pack_of(), "beor")).state
+    told = told_at(state, AfterDeath(seats=(0,), character="beor"))
+    assert [one[1:] for one in told] == [
+        ("TG-5.17.1", "No chapter has begun"),
+        ("TG-7.4.4", "You play alone"),
+    ]

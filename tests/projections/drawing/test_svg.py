@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.text import Text
 
-from projections.drawing.canvas import LIKE_BACKSLASH, markup, of_thing, with_things
+from projections.drawing.canvas import LIKE_BACKSLASH, listed, markup, of_thing, plain, wrapped, wrapped_spans
 from projections.drawing.svg import CELL_HEIGHT, CELL_WIDTH, Ink, ink_of, spans, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -76,7 +76,7 @@ def test_what_xml_cannot_hold_is_shown_as_such() -> None:
 
 def test_a_thing_is_a_group_with_its_id_and_its_name() -> None:
     row = [of_thing((" Ada ", "bold on #5fbf5f"), "figure:a/1"), of_thing(("♜", ""), "figure:a/1"), ("b", "")]
-    named = with_things([("An Ada, a Bo", "#9a9a8a")], {"Ada": "x:1", "Bo": "x:2"})
+    named = [("An ", "#9a9a8a"), *listed([("Ada", "x:1"), ("Bo", "x:2")], "#9a9a8a", ", a ")]
     picture = svg([markup(row), markup(named)], "", "en", NAMES)
     groups = [one for one in shown(picture, "g") if "data-id" in one.attrib]
 
@@ -87,3 +87,31 @@ def test_a_thing_is_a_group_with_its_id_and_its_name() -> None:
     ]
     assert [one.text for one in groups[0].findall(f"{SVG}text")] == ["Ada", "♜"]
     assert groups[0].findall(f"{SVG}text")[0].get("fill") == ink_of("").colour
+
+
+def test_a_name_on_two_lines_draws_its_thing_on_both() -> None:
+    names = [("Red Cap", "x:1"), ("Old Red Hats", "x:2")]
+    lines = wrapped_spans([("In all: ", ""), *listed(names, "bold")], 20, "  ")
+    picture = svg([markup(line) for line in lines], "", "en")
+    groups = [one for one in shown(picture, "g") if "data-id" in one.attrib]
+
+    assert [(one.get("data-id"), one.findtext(f"{SVG}text")) for one in groups] == [
+        ("x:1", "Red\u00a0Cap"),
+        ("x:2", "Old"),
+        ("x:2", "Red\u00a0Hats"),
+    ]
+
+
+@given(
+    spans=st.lists(st.tuples(st.text("ab  ,", max_size=9), st.sampled_from(["", "bold", "bold link x:1", "link x:2"]))),
+    columns=st.integers(3, 20),
+)
+def test_spans_break_where_their_text_does_and_keep_their_style(spans: list[tuple[str, str]], columns: int) -> None:
+    lines = wrapped_spans(spans, columns, " ")
+    signs = [(sign, style) for text, style in spans for sign in text if sign != " "]
+
+    assert ["".join(text for text, _ in line) for line in lines] == wrapped(
+        "".join(text for text, _ in spans), columns, " "
+    )
+    assert [(sign, style) for line in lines for text, style in line for sign in text if sign != " "] == signs
+    assert all(plain(style) in ("", "bold") for line in lines for _, style in line)

@@ -53,8 +53,13 @@ def counted(*actions: tuple[int, Iterable[Fact]], copied: int = 0) -> Outcomes:
 
 
 def of_seat(outcomes: Outcomes, seat: int | None) -> list[DieCounts | DeckDraws]:
-    """What a seat met."""
-    return [one for one in (*outcomes.dice, *outcomes.decks) if one.seat == seat]
+    """What a seat met, without dice that never fell."""
+    fallen = [one for one in outcomes.dice if any(one.counts)]
+    return [one for one in (*fallen, *outcomes.decks) if one.seat == seat]
+
+
+def test_a_die_that_never_fell_counts_for_the_table_alone() -> None:
+    assert counted((1, [ActionTaken(1, "go")])).dice == (DieCounts(None, "dice", DICE["dice"], (0, 0, 0)),)
 
 
 def test_dice_count_for_the_seat_that_answered_last_and_for_the_table() -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from projections.luck.spread import TAIL, Spread, even, expectation, faces, hypergeometric, normal, repeated, total
+from projections.luck.spread import TAIL, Spread, even, expectation, hypergeometric, normal, repeated, sum_of, total
 
 DICE = [(0, 0, 1, 1, 2, 2), (1, 2, 3, 4, 5, 6), (-1, 3), (7,)]
 
@@ -39,7 +39,7 @@ def same(spread: Spread, chances: dict[int, Fraction]) -> bool:
 @pytest.mark.parametrize("count", [1, 2, 3, 5])
 def test_sums_of_dice_are_those_of_all_rolls(die: tuple[int, ...], count: int) -> None:
     chances = counted(Counter(sum(roll) for roll in product(die, repeat=count)))
-    expected = faces(die, count)
+    expected = sum_of(die, count)
     assert same(repeated(even(die), count), chances)
     assert expected.mean == pytest.approx(float(sum(value * chance for value, chance in chances.items())))
     assert (expected.low, expected.high) == central(chances)
@@ -69,7 +69,7 @@ def test_a_sum_of_different_draws_is_that_of_all_pairs() -> None:
         for second in combinations(range(5), 2):
             pairs[sum(card < 2 for card in first) + sum(card < 4 for card in second)] += 1
     assert same(total([one, other]), counted(pairs))
-    assert expectation(((one, 1), (other, 1)))[1:] == central(counted(pairs))
+    assert expectation(((one, 1), (other, 1)))[1:3] == central(counted(pairs))
 
 
 @settings(deadline=None)
@@ -87,11 +87,11 @@ def test_nine_of_ten_cases_lie_in_the_range_and_no_narrower_range_has_such_tails
 
 
 def test_very_many_dice_and_very_wide_ones_are_taken_as_normal() -> None:
-    many, wide = faces((1, 6), 2_000_000), faces((0, 10**12), 4)
+    many, wide = sum_of((1, 6), 2_000_000), sum_of((0, 10**12), 4)
     assert many == normal(7_000_000, 2_000_000 * 6.25)
     assert wide.mean == 2 * 10**12 and wide.high - wide.low == pytest.approx(2 * 1.6448536 * sqrt(4) * 0.5e12)
 
 
 def test_the_exact_range_and_the_normal_one_meet() -> None:
-    exact, rough = faces((0, 0, 1, 1, 2, 2), 9_000), normal(9_000, 6_000)
+    exact, rough = sum_of((0, 0, 1, 1, 2, 2), 9_000), normal(9_000, 6_000)
     assert abs(exact.low - rough.low) <= 1 and abs(exact.high - rough.high) <= 1

@@ -18,7 +18,7 @@ STRETCH = Stretch(12, (("cup", 8), ("sword", 4)), 6, (("cup", 2), ("sword", 4)))
 UNLUCKY = Outcomes(
     (
         DieCounts(None, "dice", PIPS, (6, 6, 4, 1, 1, 0)),
-        DieCounts(None, "coin", ("heads", "tails"), (1, 3)),
+        DieCounts(None, "coin", ("heads", "tails"), (1, 7)),
         DieCounts(0, "dice", PIPS, (6, 2, 2, 1, 1, 0)),
         DieCounts(1, "dice", PIPS, (0, 4, 2, 0, 0, 0)),
     ),
@@ -49,8 +49,8 @@ def test_english_says_what_came_what_was_to_be_expected_and_the_usual_range() ->
         "and 4.2. That is less than at most tables."
     )
     assert texts(luck)[1] == (
-        "The whole table: “heads” came 1 of 4 times (coin). Even chances give 2.0, and 9 of 10 tables lie between 0 "
-        "and 4."
+        "The whole table: “heads” came 1 of 8 times (coin). Even chances give 4.0, and 9 of 10 tables lie between 2 "
+        "and 6. That is less than at most tables."
     )
     assert (
         "“sword” came 4 of 6 times (cards). Even chances give 2.0, and 9 of 10 tables lie between 1 and 3."
@@ -58,7 +58,7 @@ def test_english_says_what_came_what_was_to_be_expected_and_the_usual_range() ->
     )
     assert texts(luck)[3].endswith("That is more than at most tables.")
     assert luck.notes == [
-        "6 values were looked at; 4 lie outside the usual range. By chance alone, up to one in ten does.",
+        "6 values were looked at; 5 lie outside the usual range. By chance alone, up to one in ten does.",
         "2 draws count only once the table has ended: until then, not everybody may know what is left in those decks.",
     ]
 
@@ -69,7 +69,7 @@ def test_german_writes_numbers_and_sentences_as_german_does() -> None:
         "Der ganze Tisch hat 18 Würfel geworfen: im Mittel 2,2. Bei gleichen Chancen ist 3,5 zu erwarten; an 9 von 10 "
         "Tischen liegt das Mittel zwischen 2,8 und 4,2. Das ist weniger als an den meisten Tischen."
     )
-    assert luck.notes[0].startswith("6 Werte wurden betrachtet; 4 liegen außerhalb des üblichen Bereichs.")
+    assert luck.notes[0].startswith("6 Werte wurden betrachtet; 5 liegen außerhalb des üblichen Bereichs.")
 
 
 def test_every_value_that_is_looked_at_is_counted() -> None:
@@ -104,7 +104,45 @@ def test_hidden_draws_are_not_said_to_be_nothing() -> None:
 
 def test_too_few_draws_to_compare_are_said_to_be_too_few() -> None:
     few = Outcomes(decks=(DeckDraws(None, "cards", (Stretch(12, (("cup", 8),), 1, (("cup", 1),)),)),))
-    assert shown(few).notes == ["Too little has been rolled or drawn yet to compare it with even chances."]
+    assert shown(few).notes == [
+        "What has come so far tells nothing about luck yet.",
+        "cards: one card drawn; luck can be told from 5 on.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("faces", "counts", "needed"),
+    [
+        (PIPS, (0, 0, 1, 0, 0, 0), 2),
+        (PIPS, (0,) * 6, 2),
+        (("heads", "tails"), (4, 0), 5),
+        (PIPS, (1, 0, 0, 0, 0, 1), 0),
+    ],
+)
+def test_so_few_rolls_that_anything_is_usual_are_no_value_but_say_how_many_it_takes(
+    faces: tuple[int | str, ...], counts: tuple[int, ...], needed: int
+) -> None:
+    luck = shown(Outcomes((DieCounts(None, "die", faces, counts),)))
+    (die,) = luck.holders[0].dice
+    assert die.needed == needed and (luck.values == 0) == (needed > 0)
+    assert [f"from {needed} rolls on" in note for note in luck.notes if "(die)" in note] == [True] * (needed > 0)
+
+
+def test_no_roll_and_a_single_one_are_told_apart() -> None:
+    one, none = (
+        shown(Outcomes((DieCounts(None, "dice", PIPS, counts),)), "de").notes
+        for counts in ((0, 1, 0, 0, 0, 0), (0,) * 6)
+    )
+    assert one[-1] == "Der ganze Tisch (Würfel): ein Wurf; über Glück lässt sich ab 2 Würfen etwas sagen."
+    assert none == [
+        "Noch wurde nichts geworfen oder gezogen.",
+        "Der ganze Tisch (Würfel): noch kein Wurf; über Glück lässt sich ab 2 Würfen etwas sagen.",
+    ]
+
+
+def test_a_deck_whose_cards_are_all_different_is_not_waited_for() -> None:
+    alone = Stretch(12, (("cup", 1), ("sword", 1)), 1, (("cup", 1),))
+    assert shown(Outcomes(decks=(DeckDraws(None, "cards", (alone,)),))).holders[0].decks[0].needed == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

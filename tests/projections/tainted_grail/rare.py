@@ -5,16 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from domain.kernel.fact import Fact
 from domain.kernel.position import Position
 from domain.kernel.task import Task
 from domain.tainted_grail.facts.cards import CardLaid, ChargesChanged, MarkerMoved, Parried, TimeChanged
-from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded, EncounterOrdered
+from domain.tainted_grail.facts.encounter import EncounterDecided, EncounterEnded, EncounterOrdered, FlightFailed
 from domain.tainted_grail.facts.items import CardTurned
 from domain.tainted_grail.facts.rounds import CharacterActivated
+from domain.tainted_grail.facts.setup import BoardTaken, ColourTaken
 from domain.tainted_grail.state import Owned, State
 from domain.tainted_grail.tasks.abilities import AskBetween, ResolveDue, UsePower
 from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.encounter import (
+    Block,
+    ChangePool,
+    DiscardFromDeck,
+    FollowUp,
+    LayCard,
+    LookAt,
+    Multiply,
+    PlaceTime,
+    ReduceAttack,
+    RemoveTime,
+    ReturnToBox,
+    WaiveExtra,
+)
 from domain.tainted_grail.tasks.effects.holdings import (
     ChangeAttribute,
     Damage,
@@ -28,29 +45,11 @@ from domain.tainted_grail.tasks.effects.holdings import (
     RaiseAttribute,
     TakeUp,
 )
-from domain.tainted_grail.tasks.effects.vocabulary import (
-    AfterAttack,
-    Block,
-    ChangePool,
-    DiscardFromDeck,
-    FollowUp,
-    LayCard,
-    LookAt,
-    Manual,
-    Multiply,
-    OneOf,
-    PlaceTime,
-    ReduceAttack,
-    RemoveTime,
-    ReturnToBox,
-    Throw,
-    Toss,
-    WaiveExtra,
-)
+from domain.tainted_grail.tasks.effects.vocabulary import AfterAttack, Manual, OneOf, Throw, Toss
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, DrawEncounter, MeetEncounter
 from domain.tainted_grail.tasks.rest import Rest
 from domain.tainted_grail.tasks.rounds import AskBegin, Check, DrawLast
-from domain.tainted_grail.tasks.setup import CloseArena
+from domain.tainted_grail.tasks.setup import AskBoard, AskColour, CloseArena
 from tests.domain.tainted_grail.fixtures import C1, C2, C3, at_table, changed, encounter, hers, pack_of, state_of
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.dsl import Scenario
@@ -71,6 +70,8 @@ def rare_steps() -> Iterator[Step]:
     yield from after(fight(items=("item:boots", "item:flask")), DiscardItems(at=AT), "discard:item:boots")
     yield from after(fight(), RaiseAttribute(attribute="aggression", at=AT), "skill:1")
     yield from after(fight(skills=(1, 5)), LoseSkill(at=AT), "skill:5")
+    yield from free_play()
+    yield from flights()
     for key in ("keep", "instead:item:charm#0"):
         yield from after(fight(items=("item:charm",)), Damage(at=AT), key)
     for key in ("keep", "reroll:item:coin#0"):
@@ -125,6 +126,22 @@ def rare_steps() -> Iterator[Step]:
         yield from after(afraid, DrawLast(("beor",)), key)
     yield from after(fight(items=("item:flask",)), ResolveDue("beor", ORDERED), f"first:{ORDERED[0]}")
     yield from after(at_table(state_of(restless(), "beor", "ailei")), Rest(), "first:trait:ailei#0")
+
+
+def free_play() -> Iterator[Step]:
+    """A tray is put on a board, then cards are chosen; the last board and the last cards are taken at once."""
+    state = replace(state_of(wild(), "ailei", "beor"), free=True)
+    choosing = at_table(state)
+    yield from after(choosing, AskBoard("beor"), "board:green")
+    yield from after(choosing, AskColour("beor"), "cards:blue")
+    yield stated(choosing, BoardTaken("ailei", "blue"), ColourTaken("ailei", "green"))
+
+
+def flights() -> Iterator[Step]:
+    """A flight by toss fails, and then succeeds."""
+    harder = fight()
+    harder.position = Position(replace(harder.state, challenge=("flight",)), harder.position.agenda)
+    yield stated(harder, FlightFailed("beor"))
 
 
 ORDERED = ("item:flask#0", f"card:{HERS}#1")

@@ -35,6 +35,7 @@ from tests.domain.tainted_grail.fixtures import (
     changed,
     encounter,
     hers,
+    on_the_way,
     pack_of,
     state_of,
 )
@@ -237,7 +238,7 @@ def test_the_result_says_what_was_won_who_lies_dying_and_which_guardian_nobody_d
     assert board_of(survived)["status_name"] == "survived: 0 won, 0 fled, 0 lost; Ailei lies Dying"
 
     met = (Met("e-guardian", "fled"), Met("hare", "won"), Met("hare", "fled"))
-    survived.given_state(guardian="e-guardian", met=met, characters={"beor": state.characters["beor"]})
+    on_the_way(survived, guardian="e-guardian").given_state(met=met, characters={"beor": state.characters["beor"]})
     view = board_of(survived)
     assert (view["status"], view["guardian"]["id"]) == ("survived", "encounter:e-guardian")
     assert view["status_name"] == "survived: 1 won, 2 fled, 0 lost; undefeated: “E Guardian”"

@@ -1,5 +1,6 @@
 """The greedy bot of Tainted Grail: what it lays, pays and keeps, that it sees what a client sees, and that it wins."""
 
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -12,23 +13,15 @@ from api.simulation.selfplay import fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.kernel.task import Option
-from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
 from projections.bot import Offer
 from projections.tainted_grail.bot import greedy, of_board, of_position
 from projections.tainted_grail.bot.features import Card, Fallen, Features, Fight, Gate, Gift, Line, Mate
+from tests.domain.tainted_grail.world_packs import avalon
 
 GAME = "tainted-grail"
 HURT = {"do": "tg.damage", "count": 2}
-
-
-def avalon() -> Pack:
-    _, pack = games.game_and_pack(GAME)
-    assert isinstance(pack, Pack)
-    return pack
-
-
 EASY = [one.id for one in avalon().encounters.values() if one.difficulty == 1]
 
 
@@ -262,26 +255,47 @@ def test_before_it_has_a_character_it_does_what_is_usual() -> None:
     assert choice(None, "give:beor", "give:arev") == "give:arev"
 
 
-@pytest.mark.parametrize("name", BotName)
-def test_it_sees_in_the_board_view_what_it_sees_in_the_position(name: BotName) -> None:
+ROW = {"row": ["green", "blue", "rest", "purple", "deserters", "wary-miller"], "hands": "own"}
+CHAPTER = {"scenario": "the-eighth-tally", "hands": "own"}
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options", "every"),
+    [
+        *((name, 3, ROW, 1) for name in BotName),
+        (BotName.greedy, 1, CHAPTER, 3),
+        (BotName.greedy, 3, CHAPTER, 7),
+        (BotName.random, 4, CHAPTER, 7),
+    ],
+)
+def test_it_sees_in_the_board_view_what_it_sees_in_the_position(
+    name: BotName, seats: int, options: dict[str, Any], every: int
+) -> None:
     game, view = games.games()[GAME]
     pack = avalon()
     messages = view.messages_of(pack, "en")
     printed = view.printing.of(pack, messages)
-    options = {"row": ["green", "blue", "rest", "purple", "deserters", "wary-miller"], "hands": "own"}
-    plan = Plan(GAME, name, 3, options, "s")
-    choose, seen = chooser(plan, "s"), []
+    choose, seen, turns = chooser(Plan(GAME, name, seats, options, "s"), "s"), [], count()
 
     def checked(position: Position[State], offered: Any) -> Option:
+        if next(turns) % every:
+            return choose(position, offered)
         seat = offered[0].seat
         known = Position(known_to(position.state, seat), position.agenda)
         told = msgspec.json.decode(msgspec.json.encode(view.board(known, messages)))
         seen.append(plain(of_board(told, printed, seat)) == plain(of_position(position, seat)))
         return choose(position, offered)
 
-    for _ in play_out(game, pack, opening(game, pack, 3, options), fate_of("s"), checked):
+    for _ in play_out(game, pack, opening(game, pack, seats, options), fate_of("s"), checked):
         pass
     assert len(seen) > 50 and all(seen)
+
+
+def test_it_begins_no_handing_over_in_between_as_it_could_go_in_circles() -> None:
+    seen = features()
+
+    assert choice(seen, "give:beor", "choose:1") == "choose:1"
+    assert choice(seen, "give:beor", "leave") == "leave"
 
 
 def plain(seen: Features | None) -> Any:

@@ -40,6 +40,7 @@ from tests.domain.tainted_grail.fixtures import (
     begun,
     changed,
     encounter,
+    on_the_way,
     pack_of,
     state_of,
 )
@@ -210,8 +211,8 @@ def test_an_arena_is_introduced_and_a_row_of_ones_own_is_not_called_by_its_name(
     beor = encounter("beor", pack=wild())
     row = (Stop(rest=True),)
 
-    assert (told(ArenaEntered(), beor.given_state(row=row), language) or "").endswith(own)
-    whole = told(ArenaEntered(), beor.given_state(row=wild().arenas["wild"].row), language)
+    assert (told(ArenaEntered(), on_the_way(beor, row=row), language) or "").endswith(own)
+    whole = told(ArenaEntered(), on_the_way(beor, row=wild().arenas["wild"].row), language)
     assert whole is not None and whole.endswith(printed)
 
 
@@ -329,7 +330,8 @@ def test_a_starting_hand_of_another_size_says_by_what() -> None:
 def ended(fact: Fact, *characters: str, language: str = "en", dead: str | None = None, **state: object) -> str | None:
     """How the end is told to these characters, at the second of three stops."""
     pack = pack_of(arena=[{"id": "plain", "row": [{"draw": "grey"}, {"rest": True}, {"draw": "blue"}]}])
-    scenario = at_table(state_of(pack, *characters)).given(StopReached(1)).given_state(**state)
+    way = {name: state.pop(name) for name in ("stop", "guardian", "lurking") if name in state}
+    scenario = on_the_way(at_table(state_of(pack, *characters)).given(StopReached(1)), **way).given_state(**state)
     if dead is not None:
         scenario.given(Died(dead))
     return VIEW.tell(

@@ -196,6 +196,11 @@ def test_an_ability_is_a_sentence(given: dict[str, Any], english: str, german: s
             "der Pool 4 oder mehr enthält oder du „Boots“ besitzt",
         ),
         (
+            {"is": "not", "of": {"is": "owns", "card": "item:boots", "whose": "anyone"}},
+            "nobody in the game owns “Boots”",
+            "im Spiel niemand „Boots“ besitzt",
+        ),
+        (
             {"is": "not", "of": {"is": "uncovered"}},
             "this card is covered",
             "diese Karte bedeckt ist",

@@ -17,6 +17,7 @@ from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.text.packs import read_whole
 from tests.domain.tainted_grail.fixtures import pack_of
 from tests.domain.tainted_grail.wild_pack import wild
+from tests.domain.tainted_grail.world_packs import avalon
 from tests.projections.tainted_grail.worded import messages_of, worded
 
 PACK = wild()
@@ -35,11 +36,21 @@ def test_every_choice_of_the_schema_opens_a_table(name: str) -> None:
         assert opened({name: value}).status == "setup"
 
 
+def test_every_mode_of_the_schema_opens_a_campaign() -> None:
+    pack = avalon()
+    for mode in VIEW.options(pack)["properties"]["mode"]["enum"]:
+        chosen = {"scenario": "the-eighth-tally", "mode": mode}
+        fact = TableOpened("", "", "tainted-grail", 4, pack.hash, chosen, (SeatPlan(),), dice(pack))
+        assert TAINTED_GRAIL.begin(fact, pack)[0].mode == mode
+
+
 def test_every_stop_and_number_of_characters_of_the_schema_opens_a_table() -> None:
     properties = VIEW.options(PACK)["properties"]
     most = properties["characters"]["maximum"]
 
-    assert len(opened({"row": properties["row"]["items"]["enum"]}).row) == len(properties["row"]["items"]["enum"])
+    assert len(opened({"row": properties["row"]["items"]["enum"]}).journey.row) == len(
+        properties["row"]["items"]["enum"]
+    )
     assert opened({"characters": most}).characters_each == (2, 2)
 
 

@@ -83,7 +83,7 @@ def hidden_in(one: Hidden) -> tuple[Path, tuple[int, ...], bytes]:
 def answered(scenario: Scenario, seat: int, key: str) -> Step:
     """An answer in a scenario, as a step."""
     before = scenario.position
-    menu = tuple(options(before.state, scenario.asked))
+    menu = (*options(before.state, scenario.asked), *TAINTED_GRAIL.always(before.state))
     taken = Stated(next(one.rule for one in menu if (one.seat, one.key) == (seat, key)), ActionTaken(seat, key))
     return step_of(scenario.answers(seat, key), before, menu, seat, taken)
 

@@ -61,3 +61,9 @@ def ways(element: ast.TextElement | ast.Placeable) -> Iterator[tuple[str, dict[s
                     yield text, {selector.id.name: key, **chosen}
         case _:
             raise AssertionError(element)
+
+
+ENGLISH = re.compile(
+    r"\b(the|and|of|with|your|you|are|is|this|that|from|each|which|has|have|takes|cards|turn|day|nothing)\b"
+)
+"""Words that no German sentence has. Names in the frozen packs begin with capitals."""

@@ -87,10 +87,14 @@ FAMILIES = {
     "why-": unmet_names("materia_prima"),
     "closed-": {
         f"take-turn-{word}"
-        for word in ("move", "mine", "fight", "exchange", "convert", "equip", "sail", "buy", "transmute")
+        for word in (
+            *("move", "mine", "fight", "exchange", "convert", "equip", "research"),
+            *("sail", "buy", "transmute"),
+        )
     },
     "group-": set(GROUPS.values()) - {"go-on"},
     "stat-": {*get_args(Stat), *get_args(InquisitorStat)},
+    "short-": {*get_args(Stat), *get_args(InquisitorStat)},
     "kind-": {*get_args(Kind), *get_args(TargetKind), "inquisitor"},
     "status-": set(get_args(Status)),
     "phase-": set(get_args(Phase)),
@@ -101,6 +105,7 @@ FAMILIES = {
     "action-": {action for part in get_args(Action) for action in (get_args(part) or (part,))},
     "way-": set(map(str.lower, DIRECTIONS)),
     "direction-": {*map(str.lower, DIRECTIONS), "own"},
+    "around-short-": {*map(str.lower, DIRECTIONS)},
     "ability-": {tag_of(ability) for ability in get_args(Ability)},
     "effect-": {tag_of(effect) for effect in EFFECTS},
     "mission-asks-": set(get_args(TownMission.__annotations__["kind"])),
@@ -205,3 +210,8 @@ def test_a_catalogue_forgets_what_it_said_when_that_is_too_much(monkeypatch: pyt
 
     assert [messages.say("number", n=str(n)) for n in range(5)] == [f"Number {n}" for n in range(5)]
     assert len(messages._said) <= 3
+
+
+def test_a_name_does_not_turn_what_is_said_after_it() -> None:
+    messages = Messages("en", catalogue("common", "en")).at_table({0: "\u202eada\u2066", 1: "\u202e\u2069"})
+    assert [messages.player(seat) for seat in (0, 1)] == ["ada", Messages("en", catalogue("common", "en")).player(1)]

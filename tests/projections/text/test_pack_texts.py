@@ -10,7 +10,8 @@ from domain.kernel.errors import ContentError
 from domain.materia_prima.game import MATERIA_PRIMA
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
 from projections.text.packs import TEXT_FAULTS_MAX, read_whole
-from tests.domain.materia_prima.broken_packs import Edit, broken
+from tests.domain.edits import Edit
+from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.packs import prima, prima_files
 
 WORD = re.compile(r"[\w-]+|[^\w\s]")
@@ -82,6 +83,18 @@ def test_a_pack_must_speak() -> None:
 
     with pytest.raises(ContentError, match="speaks no language"):
         read_whole(MATERIA_PRIMA, MATERIA_PRIMA_VIEW, files)
+
+
+def test_a_language_may_have_several_catalogues_that_share_no_message() -> None:
+    files = broken(("en.ftl", "^element-gold = .*?\n", ""))
+    parted = {**files, "metals.en.ftl": "element-gold = gold\n"}
+    pack = read_whole(MATERIA_PRIMA, MATERIA_PRIMA_VIEW, parted)
+    assert MATERIA_PRIMA_VIEW.messages_of(pack, "en").say("element-gold") == "gold"
+    assert MATERIA_PRIMA_VIEW.messages_of(pack, "de").say("element-gold") == "Gold"
+
+    with pytest.raises(ContentError) as caught:
+        read_whole(MATERIA_PRIMA, MATERIA_PRIMA_VIEW, {**prima_files(), "metals.en.ftl": "\nelement-gold = gold\n"})
+    assert str(caught.value) == "metals.en.ftl:2: message element-gold is already in en.ftl; keep it in one file"
 
 
 def test_faults_of_texts_are_told_up_to_a_number() -> None:

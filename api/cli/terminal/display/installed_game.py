@@ -10,6 +10,7 @@ from api.cli.chronicle import picture
 from api.cli.terminal.display.menu import Menu
 from api.cli.terminal.seats import LocalSeats
 from api.client.api_client import Json
+from api.client.forms import expected
 from domain.kernel.errors import PackCorrupt
 from infra.packs.index import PackIndex
 from projections.board.printing import Printed
@@ -33,6 +34,10 @@ class InstalledGame(NamedTuple):
     def title(self) -> str:
         """The game's name."""
         return self.view.title(self.messages)
+
+    def read(self, board: Json) -> Json:
+        """Return a board of the form that this game draws. Raises NotUnderstood."""
+        return expected(self.view.board_form, board, "board")
 
     def picture(self, board: Json, columns: int) -> Text:
         """Return the board, as wide as the terminal."""
@@ -62,7 +67,7 @@ class InstalledGame(NamedTuple):
 
 def installed_game(seats: LocalSeats, packs: PackIndex, lang: str) -> InstalledGame | None:
     """Return the game of a table, with what its service says is printed on the cards; None if it is not installed here
-    with the table's pack. Raises Refused.
+    with the table's pack. Raises Refused, NotUnderstood.
     """
     summary = seats.summary
     try:
@@ -70,4 +75,14 @@ def installed_game(seats: LocalSeats, packs: PackIndex, lang: str) -> InstalledG
         view, messages = games.view_and_messages(summary["game"], pack, lang)
     except (PackCorrupt, KeyError):
         return None
-    return InstalledGame(view, pack, messages, seats.cards())
+    return InstalledGame(view, pack, messages, printed_for(view, pack, messages, seats.cards()))
+
+
+def printed_for(view: View, pack: Any, messages: Messages, printed: Printed) -> Printed:
+    """Return what a service says is printed on the cards, if it has the form that this game draws.
+
+    Raises NotUnderstood.
+    """
+    for id in view.printing.of(pack, messages):
+        expected(view.printing.forms[id.partition(":")[0]], printed.get(id), f"the printed {id}")
+    return printed

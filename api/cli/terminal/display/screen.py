@@ -12,8 +12,11 @@ from api.cli.console import printable
 from api.cli.luck import luck
 from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
 from api.cli.terminal.display.numbers import explained, listed
+from api.cli.terminal.display.rule_texts import rule_texts
 from api.client.api_client import Json
+from api.client.forms import Recap
 from projections.board.things import Thing
+from projections.book.form import BookRule
 from projections.chronicle import Chapter, last_day
 from projections.luck.view import LuckView
 from projections.numbers import Number
@@ -39,6 +42,7 @@ HELP = (
     "u",
     "r",
     "y",
+    "n",
     "w",
     "v",
     "d",
@@ -94,10 +98,10 @@ class Screen:
         """Print what came by chance beside what even chances give."""
         self._print(luck(told, self.messages))
 
-    def recap(self, lines: Sequence[Json]) -> None:
+    def recap(self, told: Recap) -> None:
         """Print what happened while a player was away, the player's own things in bold."""
-        self.say("since" if lines else "since-nothing", "dim")
-        for one in lines:
+        self.say("since" if told["lines"] else "since-nothing", "dim", begins=told["begins"])
+        for one in told["lines"]:
             self._ruled(one, "bold" if one["own"] else "")
 
     def forecast(self, lines: Sequence[Json]) -> None:
@@ -116,6 +120,12 @@ class Screen:
         for one in numbers:
             self._print(explained(one))
 
+    def notes(self, notes: Sequence[str], first: int = 1) -> None:
+        """Print the notes of the table, each with its number. first: that of the first one."""
+        self.say("notes" if notes else "notes-none", "dim")
+        for number, one in enumerate(notes, first):
+            self._print(Text(printable(f"{number:>3} {one}")))
+
     def closed(self, answers: Sequence[Json]) -> None:
         """Print what is closed under its headings, each with what is missing and the rule."""
         self.say("closed" if answers else "closed-nothing", "dim")
@@ -123,7 +133,9 @@ class Screen:
         for group in groups:
             self._print(Text(printable(group), "bold"))
             for one in (each for each in answers if each["group"] == group):
-                self._ruled({"text": f"  {one['label']} – {one['why']}", "rule": one["rule"]}, "")
+                self._ruled(
+                    {"text": f"  {str(one['label']).removesuffix('.')} – {one['why']}", "rule": one["rule"]}, ""
+                )
 
     def _ruled(self, told: Json, style: str) -> None:
         """Print a line with the rule behind it."""
@@ -162,6 +174,11 @@ class Screen:
             story = () if one.story is None else (self.messages.say("play-story", text=one.story),)
             for line in (*one.lines, *story):
                 self._print(Padding(Text(printable(" ".join(line.split()))), (0, 0, 0, 2), expand=False))
+
+    def rules(self, rules: Sequence[BookRule]) -> None:
+        """Print rules of the game's book."""
+        for one in rule_texts(rules, self.messages):
+            self._print(one)
 
     def direction(self, direction: str | None) -> str | None:
         """Return what to type for a direction."""
@@ -248,6 +265,7 @@ class Screen:
         self.console.print(*what, end=end, soft_wrap=soft_wrap)
 
     def _player(self, seat: int) -> str:
+        """Return a player with the seat, as people count it: from 1."""
         name = self.names.get(seat)
         key, named = ("play-player", {"name": name}) if name else ("play-seat", {})
-        return self.messages.say(key, seat=seat, **named)
+        return self.messages.say(key, seat=seat + 1, **named)

@@ -38,6 +38,18 @@ class Why(Struct, frozen=True):
     name: str
 
 
+class Note(Struct, frozen=True):
+    """Add this note to those of the table."""
+
+    text: str
+
+
+class Rules(Struct, frozen=True):
+    """Tell the rule with this id, or the rules with these words."""
+
+    words: str
+
+
 class Filter(Struct, frozen=True):
     """Show the options that contain these words; all options without words."""
 
@@ -48,7 +60,7 @@ class Enter(Struct, frozen=True):
     """Enter alone."""
 
 
-def read(line: str) -> Pick | Letter | Inquiry | Why | Filter | Enter:
+def read(line: str) -> Pick | Letter | Inquiry | Why | Note | Rules | Filter | Enter:
     """Return what this line means. A slash before words that look like a command makes them words."""
     line = " ".join(line.split())[:LINE_MAX].rstrip()
     if not line:
@@ -61,4 +73,8 @@ def read(line: str) -> Pick | Letter | Inquiry | Why | Filter | Enter:
         return Inquiry(line[2:])
     if line[:2].lower() == "w ":
         return Why(line[2:])
+    if line[:2].lower() == "n ":
+        return Note(line[2:])
+    if line[:2].lower() == "r ":
+        return Rules(line[2:])
     return Filter(line.removeprefix("/"))

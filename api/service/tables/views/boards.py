@@ -44,8 +44,7 @@ class Sight(NamedTuple):
 
     def known(self, position: Position[Any]) -> Position[Any]:
         """Return a position as the reader may know it."""
-        game, knowing = self.reader_view.game, self.reader_view.knowing
-        return Position(knowing.state(position.state), position.agenda) if game.has_secrets else position
+        return self.reader_view.knowing.position(position)
 
     def board(self, version: int, position: Position[Any], parts: bool = False) -> dict[str, Any]:
         """Return the board at a version, with the digest of what its reader may know, which is equal in all languages.

@@ -13,12 +13,16 @@ PICTURES_MAX = 8
 
 
 class Subject(NamedTuple):
-    """What a picture shows. seat: the one whose secrets it shows; None without secrets and for those who only watch."""
+    """What a picture shows. seat: the one whose secrets it shows; None without secrets and for those who only watch.
+
+    form: the media type of the picture.
+    """
 
     table: UUID
     version: int
     language: str
     seat: int | None
+    form: str
 
 
 class Pictures:

@@ -16,7 +16,7 @@ from domain.materia_prima.facts.alarm import (
     InquisitorPlaced,
 )
 from domain.materia_prima.queries.alarm import rule_against_spawn, spawn_hexes, spawn_town
-from domain.materia_prima.queries.figures import speaker
+from domain.materia_prima.queries.figures import figures_at, speaker, tower_at
 from domain.materia_prima.queries.inquisitors import figures_due, open_cards, slot_of
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import further_cards, has_double_figures
@@ -124,7 +124,13 @@ def rule_against_place(state: State, question: PlaceInquisitor, seat: int, key: 
     hex = next((hex for hex in board(state).hexes if place_key(hex) == key), None)
     if hex is None:
         return None
-    return Unmet(rule_against_spawn(state, hex) or spawn_rule(state, spawn_hexes(state)))
+    if rule_id := rule_against_spawn(state, hex):
+        other = next(figures_at(state, hex), None)
+        who = {"figure": other} if other else {"colour": tower_at(state, hex)}
+        return Unmet(rule_id, "no-figure" if other else "no-tower", who)
+    hexes = spawn_hexes(state)
+    offered_by = spawn_rule(state, hexes)
+    return Unmet(offered_by, "nearest", {"town": spawn_town(state), "count": len(hexes)})
 
 
 @defaults(PlaceInquisitor)

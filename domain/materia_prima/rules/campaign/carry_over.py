@@ -55,19 +55,21 @@ def rule_against_thing(state: State, question: ChooseCarriedThing, seat: int, ke
     Source: MP-7.1.9, 7.3.14.
     """
     word, _, thing = key.partition(":")
-    return Unmet(rule_against_taking(state, question.colour, thing) if word == TAKE else "MP-7.1.9")
+    return rule_against_taking(state, question.colour, thing) if word == TAKE else Unmet("MP-7.1.9")
 
 
-def rule_against_taking(state: State, colour: str, thing: str) -> str:
-    """Return the rule that forbids taking a thing along; extensions are not such things."""
+def rule_against_taking(state: State, colour: str, thing: str) -> Unmet:
+    """Return what a thing lacks to be taken along; extensions are not such things. Source: MP-7.3.2 to 7.3.5."""
     alchemist = state.alchemists[colour]
     if thing in alchemist.tower.fragments:
-        return "MP-7.3.5"
+        return Unmet("MP-7.3.5", "no-stone")
     if thing not in portable(state, colour):
-        return "MP-7.3.2"
+        return Unmet("MP-7.3.2", "own-thing")
     if not alchemist.soul_stones:
-        return "MP-7.3.4"
-    return "MP-7.3.3" if state.pack.recipes[thing].level in usable_levels(state, colour) else "MP-7.3.2"
+        return Unmet("MP-7.3.4", "soul-stone")
+    level = state.pack.recipes[thing].level
+    rule_id = "MP-7.3.3" if level in usable_levels(state, colour) else "MP-7.3.2"
+    return Unmet(rule_id, "fragment-of", {"level": level})
 
 
 @defaults(ChooseCarriedThing)
@@ -103,7 +105,7 @@ def rule_against_extension(state: State, question: ChooseCarriedExtension, seat:
     word, _, thing = key.partition(":")
     if word != TAKE:
         return Unmet("MP-7.1.9")
-    return Unmet(rule_against_taking(state, question.colour, thing) if thing in state.pack.recipes else "MP-7.3.6")
+    return rule_against_taking(state, question.colour, thing) if thing in state.pack.recipes else Unmet("MP-7.3.6")
 
 
 @defaults(ChooseCarriedExtension)

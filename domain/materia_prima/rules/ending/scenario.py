@@ -85,7 +85,7 @@ def fail_scenario(play: Play[State], task: FailScenario) -> None:
     end(play, ScenarioFailed(unfulfilled(play.state)))
 
 
-@rule("MP-7.1.8", RecordDeed)
+@rule("MP-7.1.8", RecordDeed, quiet=True)
 def record_deed(play: Play[State], task: RecordDeed) -> None:
     """Fulfil the parts of the mission that ask for this deed, for good. Source: MP-7.1.8."""
     done = play.state.alchemists[task.colour].deeds
@@ -134,7 +134,7 @@ def rule_against_always(state: State, seat: int, key: str) -> str | None:
     return "MP-7.1.9" if is_over(state) else "MP-7.1.10"
 
 
-@rule("MP-7.1.10", ConsentToConcede)
+@rule("MP-7.1.10", ConsentToConcede, quiet=True)
 def consent_to_concede(play: Play[State], task: ConsentToConcede) -> None:
     """Fail the scenario once all seats have agreed to concede. Source: MP-7.1.10, 7.1.13."""
     play.state_that(ConcessionWished(task.seat))
@@ -142,7 +142,7 @@ def consent_to_concede(play: Play[State], task: ConsentToConcede) -> None:
         end(play, ScenarioConceded())
 
 
-@rule("MP-7.1.10", WithdrawConcession)
+@rule("MP-7.1.10", WithdrawConcession, quiet=True)
 def withdraw_concession(play: Play[State], task: WithdrawConcession) -> None:
     """Continue the scenario as before. Source: MP-7.1.10."""
     play.state_that(ConcessionWithdrawn(task.seat))

@@ -111,7 +111,7 @@ def hex_of_key(state: State, key: str) -> Hex | None:
     return next((hex for hex in board(state).hexes if place_key(hex) == key), None)
 
 
-@asks("MP-3.2.10", ChooseTowerHex)
+@asks("MP-3.2.10", ChooseTowerHex, several=True)
 def tower_options(state: State, question: ChooseTowerHex) -> Iterator[Option]:
     """Yield every plain hex without a tower, in hex order. Source: MP-2.1.18, 3.2.10."""
     (seat,) = question.seats
@@ -133,13 +133,13 @@ def tower_default(state: State, question: ChooseTowerHex) -> str:
     return next(tower_options(state, question)).key
 
 
-@rule("MP-3.2.10", PlaceTower)
+@rule("MP-3.2.10", PlaceTower, quiet=True)
 def place_tower(play: Play[State], task: PlaceTower) -> None:
     """Place a tower, which stays there for the whole scenario. Source: MP-3.2.10, 7.3.10."""
     play.state_that(TowerPlaced(task.colour, task.hex))
 
 
-@asks("MP-3.2.11", ChooseAlchemistHex)
+@asks("MP-3.2.11", ChooseAlchemistHex, several=True)
 def start_options(state: State, question: ChooseAlchemistHex) -> Iterator[Option]:
     """Yield every hex that no other colour holds, in hex order, including towns and mines.
 
@@ -166,7 +166,7 @@ def start_default(state: State, question: ChooseAlchemistHex) -> str:
     return place_key(home)
 
 
-@rule("MP-3.2.11", PlaceAlchemist)
+@rule("MP-3.2.11", PlaceAlchemist, quiet=True)
 def place_alchemist(play: Play[State], task: PlaceAlchemist) -> None:
     """Place an alchemist without elements. Source: MP-3.2.11, 3.2.14."""
     play.state_that(AlchemistPlaced(task.colour, task.hex))

@@ -29,7 +29,7 @@ def rule_against_converting(state: State, colour: str, rest: object = None) -> U
         return Unmet("MP-4.7.9", "tower")
     there = stock(state, colour)
     possible = any(includes(there, inputs) for inputs in state.pack.conversions.values())
-    return None if possible else Unmet("MP-4.13.1", "inputs")
+    return None if possible else Unmet("MP-4.13.1", "inputs", {"there": there})
 
 
 def conversion_choice(state: State, colour: str) -> Choice:
@@ -54,7 +54,7 @@ def conversion_choice(state: State, colour: str) -> Choice:
     )
 
 
-@rule("MP-4.13.1", StartConversions)
+@rule("MP-4.13.1", StartConversions, quiet=True)
 def start_conversions(play: Play[State], task: StartConversions) -> None:
     """Ask which conversions to make, if there is a choice."""
     question = ChooseConversions(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour)

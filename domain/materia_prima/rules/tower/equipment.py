@@ -63,7 +63,7 @@ def worn_choice(state: State, colour: str) -> Choice:
     )
 
 
-@rule("MP-4.15.1", StartEquipping)
+@rule("MP-4.15.1", StartEquipping, quiet=True)
 def start_equipping(play: Play[State], task: StartEquipping) -> None:
     """Ask for the items first, then for the elements."""
     question = ChooseWorn(seats=(play.state.alchemists[task.colour].seat,), colour=task.colour)

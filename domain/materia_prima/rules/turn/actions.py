@@ -1,6 +1,6 @@
 """Action points, and what all actions share. Source: MP-4.7."""
 
-from domain.kernel.parts import Part, at_least, total
+from domain.kernel.parts import Part, at_least
 from domain.kernel.play import Play
 from domain.kernel.task import Task, Unmet
 from domain.materia_prima.facts.turn import ActionSpent
@@ -8,7 +8,7 @@ from domain.materia_prima.queries.abilities import extra_actions
 from domain.materia_prima.queries.figures import figure, is_homunculus
 from domain.materia_prima.queries.missions import town_of
 from domain.materia_prima.queries.specials import forbidding, points_of, specials
-from domain.materia_prima.queries.values import sources
+from domain.materia_prima.queries.values import actions, sources
 from domain.materia_prima.state import State
 from domain.materia_prima.vocabulary import BASIC_ACTIONS, Action
 
@@ -22,8 +22,8 @@ ALL_ACTIONS: tuple[Action, ...] = (*BASIC_ACTIONS, "convert", "transmute", "equi
 
 
 def remaining(state: State, name: str) -> int:
-    """Return how many action points a figure has left this turn. Source: MP-4.7.14."""
-    return total(remaining_parts(state, name))
+    """Return how many action points a figure has left this turn, the sum of their parts. Source: MP-4.7.14."""
+    return max(0, actions(state, name) - figure(state, name).acted)
 
 
 def remaining_parts(state: State, name: str) -> tuple[Part, ...]:

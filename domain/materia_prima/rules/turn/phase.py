@@ -68,7 +68,7 @@ def start_alchemists_phase(play: Play[State], task: StartAlchemistsPhase) -> Non
     play.then(*(StartTurn(colour) for colour in turn_order(play.state)), StartInquisitionPhase())
 
 
-@rule("MP-4.7.2", StartTurn)
+@rule("MP-4.7.2", StartTurn, asks=True)
 def start_turn(play: Play[State], task: StartTurn) -> None:
     """Start a turn: all figures of the colour have their actions again, including extra ones.
 
@@ -113,7 +113,7 @@ def turn_default(state: State, question: TakeTurn) -> str:
     return END_TURN
 
 
-@rule("MP-4.7.5", EndTurn)
+@rule("MP-4.7.5", EndTurn, quiet=True)
 def end_turn(play: Play[State], task: EndTurn) -> None:
     """End a turn; remaining actions and extra actions lapse. Source: MP-4.7.4, 8.1.14."""
     play.state_that(TurnEnded(task.colour))

@@ -40,7 +40,7 @@ ASKED: Mapping[Moment, tuple[str, ...]] = {
 
 OF: Mapping[Moment, tuple[str, ...]] = {
     "key": ATTRIBUTES,
-    "instead": ("damage", "gain-terror", "lose-health", "discard-last", "flee"),
+    "instead": ("damage", "gain-terror", "lose-health", "discard-last", "flee", "draw-encounter"),
     "reroll": ("toss", "roll"),
 }
 """Moment -> the possible values of `of`."""

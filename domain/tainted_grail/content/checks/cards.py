@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from domain.kernel.content.source import Path
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Card, Content, OutHalf
-from domain.tainted_grail.tasks.effects.vocabulary import ChangeAffinity, ChangePool, SetAffinity
+from domain.tainted_grail.tasks.effects.encounter import ChangeAffinity, ChangePool, SetAffinity
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.card_ids import deck_of, number_of
 from domain.tainted_grail.vocabulary.terms import Deck, Height

@@ -7,20 +7,16 @@ from msgspec import Struct
 from domain.tainted_grail.content.checks.shared import Check, Faults, entries, parts, texts
 from domain.tainted_grail.content.parts import Ability, Content
 from domain.tainted_grail.tasks.effects.base import Cost, EffectTask, Measure
-from domain.tainted_grail.tasks.effects.holdings import ChangeAttribute, GiveSecret, Transfer
-from domain.tainted_grail.tasks.effects.vocabulary import (
+from domain.tainted_grail.tasks.effects.encounter import (
     ChangeAffinity,
     ChangePool,
-    ChooseOne,
-    DiscardLast,
-    Each,
-    Line,
     Multiply,
-    Pay,
-    RepeatPaid,
     SetAffinity,
     SufferOpportunity,
 )
+from domain.tainted_grail.tasks.effects.holdings import ChangeAttribute, GiveSecret, Transfer
+from domain.tainted_grail.tasks.effects.land import ChangeDisc, ChangeMenhir, PlaceMarker, PlaceMenhir, SwapLocation
+from domain.tainted_grail.tasks.effects.vocabulary import ChooseOne, DiscardLast, Each, Line, Pay, RepeatPaid
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
 
@@ -34,9 +30,34 @@ PARTICIPANTS_MAX = 4
 AMOUNT_MAX = 20
 HAND_MAX = 3
 BONUS_MAX = 9
-LISTED_MAX = {"abilities": 8, "trait": 8, "ways": 8, "stages": 12, "one": 8, "variable": 12}
+DISC_MAX = 8
+"""The highest value of a disc. Source: TG-2.1.19."""
+LISTED_MAX = {
+    "abilities": 8,
+    "trait": 8,
+    "ways": 8,
+    "stages": 12,
+    "one": 8,
+    "variable": 12,
+    "choices": 12,
+    "instant": 4,
+    "locations": 8,
+}
 """The most entries of a list with this name."""
-COUNTED = ("connected", "activated", "attribute", "charges", "cards", "participants", "pool", "terror")
+COUNTED = (
+    "connected",
+    "activated",
+    "attribute",
+    "charges",
+    "cards",
+    "participants",
+    "pool",
+    "terror",
+    "characters",
+    "party",
+    "day",
+    "disc",
+)
 
 
 def effects_end(content: Content) -> Faults:
@@ -98,7 +119,7 @@ def lists_are_short(content: Content) -> Faults:
     for path, part in parts(content):
         for name, most in LISTED_MAX.items():
             value = getattr(part, name, None)
-            if isinstance(value, tuple) and len(value) > most:
+            if path and isinstance(value, tuple) and len(value) > most:
                 yield (*path, name), f"{len(value)} entries; possible: up to {most}"
 
 
@@ -126,6 +147,12 @@ def bounds(part: Struct) -> Iterator[tuple[str, int, int]]:
             yield "times", 2, BONUS_MAX
         case Cost():
             yield from ((name, 0, AMOUNT_MAX) for name in (*TRACKS, *RESOURCES, "charges", "cards"))
+        case ChangeDisc() | ChangeMenhir() | PlaceMarker():
+            yield "count", -DISC_MAX, DISC_MAX
+        case PlaceMenhir():
+            yield "disc", 1, DISC_MAX
+        case SwapLocation():
+            pass
         case Measure():
             yield from (("times", -AMOUNT_MAX, AMOUNT_MAX), ("plus", -AMOUNT_MAX, AMOUNT_MAX))
             yield "most", 0, AMOUNT_MAX

@@ -1,4 +1,4 @@
-"""Checks of encounters that follow others: each order is clear, and no row of them is endless. Source: TG-10.11.5."""
+"""Checks of orders of encounters: each is clear, and no row of them is endless. Source: TG-5.14.5, 10.11.5."""
 
 from collections.abc import Iterable, Iterator
 
@@ -6,19 +6,30 @@ from domain.kernel.content.source import Path
 from domain.tainted_grail.content.checks.references import OFFERED_MAX
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Content, Encounter
-from domain.tainted_grail.tasks.effects.vocabulary import FollowUp
+from domain.tainted_grail.tasks.effects.encounter import FollowUp
+from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
+
+IN_PLAY = ("card", "encounter", "abilities", "trait")
+"""Tables and fields with texts that work within an encounter."""
 
 
-def ordered(content: Content) -> Iterator[tuple[Path, FollowUp]]:
+def ordered(content: Content) -> Iterator[tuple[Path, FollowUp | HaveEncounter]]:
     """Yield every order of an encounter, with its place."""
-    yield from ((path, part) for path, part in parts(content) if isinstance(part, FollowUp))
+    yield from ((path, part) for path, part in parts(content) if isinstance(part, FollowUp | HaveEncounter))
+
+
+def orders_stand_where_they_work(content: Content) -> Faults:
+    """Yield orders of another encounter that no encounter gives, and orders of an encounter within another."""
+    for path, part in ordered(content):
+        if isinstance(part, FollowUp) and path[0] != "encounter":
+            yield path, "only an encounter can order another; remove the order"
+        if isinstance(part, HaveEncounter) and any(step in IN_PLAY for step in path):
+            yield path, "an encounter cannot take place within another; use tg.follow-up in the other encounter"
 
 
 def orders_are_clear(content: Content) -> Faults:
-    """Yield unclear orders. Only an encounter orders another: one drawn, one chosen of a few drawn, or a named one."""
+    """Yield orders of anything else than one drawn encounter, one chosen of a few drawn, or a named one."""
     for path, part in ordered(content):
-        if path[0] != "encounter":
-            yield path, "only an encounter can order another; remove the order"
         if (part.draw is None) == (part.meet is None):
             yield path, "set exactly one of: draw, meet"
         if part.of > (OFFERED_MAX if part.draw else 1):
@@ -41,7 +52,7 @@ def rows_of_encounters_end(content: Content) -> Faults:
             yield path, f"{one} could follow itself, without end; change one of the orders"
 
 
-def possible(part: FollowUp, encounters: Iterable[Encounter]) -> Iterator[str]:
+def possible(part: FollowUp | HaveEncounter, encounters: Iterable[Encounter]) -> Iterator[str]:
     """Return the encounters that an order may lead to."""
     return (one.id for one in encounters if one.id == part.meet or one.colour == part.draw)
 
@@ -57,6 +68,7 @@ def reached(one: str, following: dict[str, set[str]]) -> set[str]:
 
 
 CHECKS: tuple[tuple[str, Check], ...] = (
+    ("TG-5.14.5", orders_stand_where_they_work),
     ("TG-5.14.7", orders_are_clear),
     ("TG-10.11.5", rows_of_encounters_end),
 )

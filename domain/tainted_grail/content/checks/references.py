@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts, unknown
 from domain.tainted_grail.content.parts import Arena, Character, Content, Encounter, Stop
+from domain.tainted_grail.tasks.effects.encounter import FollowUp
 from domain.tainted_grail.tasks.effects.holdings import GainItem, GainSecret, GainSkill, GiveSecret, LoseSecret
-from domain.tainted_grail.tasks.effects.vocabulary import FollowUp
 from domain.tainted_grail.vocabulary.requirements import CharacterPresent, Owns
 
 STOPS_MAX = 40

@@ -71,10 +71,18 @@ def entries(value: object) -> Iterator[tuple[str | int, object]]:
         yield from enumerate(value)
 
 
-def texts(content: Content) -> Iterator[tuple[Path, tuple[EffectTask, ...]]]:
-    """Yield every row of effects that is not part of another effect, with its place."""
-    for path, part in parts(content):
-        if not isinstance(part, EffectTask | Line):
-            for name, value in entries(part):
-                if isinstance(value, tuple) and value and isinstance(value[0], EffectTask):
-                    yield (*path, name), value
+def texts(content: Content) -> Iterable[tuple[Path, tuple[EffectTask, ...]]]:
+    """Return every row of effects that is not part of another effect, with its place."""
+    return texts_once(Same(content))
+
+
+@lru_cache(maxsize=1)
+def texts_once(content: Same) -> tuple[tuple[Path, tuple[EffectTask, ...]], ...]:
+    """Return the rows of the pack that is being checked."""
+    return tuple(
+        ((*path, name), value)
+        for path, part in walked_once(content)
+        if not isinstance(part, EffectTask | Line)
+        for name, value in entries(part)
+        if isinstance(value, tuple) and value and isinstance(value[0], EffectTask)
+    )

@@ -48,7 +48,7 @@ def spans_of(roll: RollDie) -> Spans:
 
 
 def lines_have_no_gaps(content: Content) -> Faults:
-    """Yield tests in which some possible sum has no line."""
+    """Yield tests in which some possible sum has no line. Source: TG-5.13.8, 10.11.6."""
     faces = content.faces.dice
     for path, roll in rolls(content):
         highest = ENDLESS if roll.attribute else max(faces, default=0)

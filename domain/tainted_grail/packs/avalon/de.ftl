@@ -9,15 +9,19 @@ pack-avalon-text = Vier Fremde, eine Reihe kalter Steine und ein Land, das vergi
 
 character-ailei = Ailei
 character-ailei-text = Sie hört, was keinen Mund hat, und hat nie gelernt, wegzuhören.
+character-ailei-action = Sich hinsetzen und zuhören, was da summt
 character-ailei-trait = Dünnhäutig: Wirst du mit 4 oder weniger Gesundheit aktiv, erhältst du 1 Furcht.
 character-arev = Arev
 character-arev-text = Er schläft mit dem Rücken zur Wand und zählt erst die Türen, dann die Leute.
+character-arev-action = Zählen, was keiner zählt, und eins behalten
 character-arev-trait = Kalte Hände: Aktivierst du in einer Begegnung zum ersten Mal ein Mitgefühl-Symbol, erhältst du 1 Furcht.
 character-maggot = Wurm
 character-maggot-text = Niemand hat ihn gebeten zu überleben; vielleicht tut er es gerade deshalb.
+character-maggot-action = Der Nase nach zu etwas gehen, das stirbt
 character-maggot-trait = Schwärend: Bevor du rastest, wirf eine Scheibe; bei Schädel verlierst du 1 Gesundheit.
 character-beor = Beor
 character-beor-text = Ein Schmied mit mehr Arm als Geduld und einer Schuld, die kein Silber tilgt.
+character-beor-action = Etwas machen, das hält
 character-beor-trait = Schwere Zunge: Du beginnst jede Diplomatie mit 1 Karte weniger.
 
 ## Kampfkarten: Ailei
@@ -441,6 +445,22 @@ encounter-worm-of-the-green-lake = Wurm vom Grünen See
     .dative = dem Wurm vom Grünen See
     .accusative = den Wurm vom Grünen See
 encounter-worm-of-the-green-lake-text = Der See ist seicht. Das da ist kein Wasser.
+encounter-tithe-sow = Zehntsau
+    .nominative = die Zehntsau
+    .dative = der Zehntsau
+    .accusative = die Zehntsau
+encounter-tithe-sow-text = Das zehnte Ferkel jedes Kirchspiels, nie abgeholt. Die Quittungen hat sie gefressen.
+encounter-hedge-geese = Heckengänse
+    .nominative = die Heckengänse
+    .dative = den Heckengänsen
+    .accusative = die Heckengänse
+    .number = plural
+encounter-hedge-geese-text = Elf sind es. Ihr habt gezählt; sie auch.
+encounter-salt-ram = Salzwidder
+    .nominative = der Salzwidder
+    .dative = dem Salzwidder
+    .accusative = den Salzwidder
+encounter-salt-ram-text = Auf einer Seite geschoren. Wer dabei war, wurde weggerufen, und er nimmt es übel.
 
 ## Die grauen Begegnungen
 
@@ -495,6 +515,27 @@ encounter-reeve-in-iron = Vogt in Eisen
     .dative = dem Vogt in Eisen
     .accusative = den Vogt in Eisen
 encounter-reeve-in-iron-text = Niemand sah ihn je ohne Helm, und niemand sah ihn essen.
+encounter-the-levy = Das Aufgebot
+    .nominative = das Aufgebot
+    .dative = dem Aufgebot
+    .accusative = das Aufgebot
+encounter-the-levy-text = Dass es vorbei ist, hat ihnen keiner gesagt. Sie fragen seither nach dem Weg dorthin.
+encounter-the-tipstaff = Der Büttel
+    .nominative = der Büttel
+    .dative = dem Büttel
+    .accusative = den Büttel
+encounter-the-tipstaff-text = Er hat eine Beschreibung von euch. Sie schmeichelt nicht, aber sie stimmt.
+encounter-tally-cutter = Kerbenschneider
+    .nominative = der Kerbenschneider
+    .dative = dem Kerbenschneider
+    .accusative = den Kerbenschneider
+encounter-tally-cutter-text = Er verkauft euch zu jeder Schuld die andere Hälfte, frisch gekerbt.
+encounter-roof-thieves = Dachdiebe
+    .nominative = die Dachdiebe
+    .dative = den Dachdieben
+    .accusative = die Dachdiebe
+    .number = plural
+encounter-roof-thieves-text = Sie nehmen die Schindeln, ehe das Haus geht, sicherheitshalber.
 
 ## Die violetten Begegnungen
 
@@ -549,6 +590,21 @@ encounter-hunger-under-stone = Hunger unterm Stein
     .dative = dem Hunger unterm Stein
     .accusative = den Hunger unterm Stein
 encounter-hunger-under-stone-text = Der Menhir sollte ihn niederhalten, und der Menhir steht schief.
+encounter-late-answer = Die späte Antwort
+    .nominative = die späte Antwort
+    .dative = der späten Antwort
+    .accusative = die späte Antwort
+encounter-late-answer-text = Beim Hereinkommen habt ihr gefragt, wer da ist. Es hat darüber nachgedacht.
+encounter-room-behind = Die Stube dahinter
+    .nominative = die Stube dahinter
+    .dative = der Stube dahinter
+    .accusative = die Stube dahinter
+encounter-room-behind-text = Das Haus hört an der Haustür auf. Gedeckt ist trotzdem für euch.
+encounter-voice-too-many = Eine Stimme mehr
+    .nominative = die überzählige Stimme
+    .dative = der überzähligen Stimme
+    .accusative = die überzählige Stimme
+encounter-voice-too-many-text = Die Antwort hat sie schon. Nur gefragt hat sie keiner.
 
 ## Die blauen Begegnungen
 
@@ -605,6 +661,18 @@ encounter-lord-of-cinders = Herr der Glut
 encounter-lord-of-cinders-text = Er bietet euch einen Platz am Feuer an. Alles ist Feuer.
 encounter-lord-of-cinders-defy = Ihm trotzen
 encounter-lord-of-cinders-serve = Ihm dienen
+encounter-hearth-counter = Herdzählerin
+    .nominative = die Herdzählerin
+    .dative = der Herdzählerin
+    .accusative = die Herdzählerin
+encounter-hearth-counter-text = In jedem Haus war sie zweimal und hätte gern jemanden, der ihr den Finger auf die Zeile hält.
+encounter-woman-with-two-doors = Frau mit zwei Türen
+    .nominative = die Frau mit zwei Türen
+    .dative = der Frau mit zwei Türen
+    .accusative = die Frau mit zwei Türen
+encounter-woman-with-two-doors-text = Die Hintertür hat sie mitgebracht. Nun sucht sie etwas, wo sie hinkommt.
+encounter-woman-with-two-doors-hold = Die Hintertür so lange festhalten
+encounter-woman-with-two-doors-persuade = Ihr zureden, sie abzustellen
 
 ## Gegenstände
 
@@ -656,6 +724,16 @@ item-willow-tea = Weidentee
 item-willow-tea-text = Er schmeckt, als sagte dir jemand, es sei alles gut.
 item-lending-ring = Leihring
 item-lending-ring-text = Er hat allen einmal gehört und kennt sie noch.
+item-osier-basket = Weidenkorb
+item-osier-basket-text = Jeder hat so einen. An manchem Morgen ist mehr darin, als man hineingetan hat.
+item-candle-end = Kerzenstumpf
+item-candle-end-text = Der Name am Boden ist abgegriffen, aber ausgeblasen hat ihn keiner.
+item-mended-coat = Geflickter Rock
+item-mended-coat-text = Zerrissen ging er über den Zaun, mit besseren Nähten kam er wieder, und um einiges röter.
+item-sledge-rope = Schlittenseil
+item-sledge-rope-text = Das eine Ende hat schon jemand gespleißt, und er wartet auf das andere.
+item-gretes-chair = Gretes Stuhl
+item-gretes-chair-text = Ihr habt ihn hinausgetragen, mit ihr darin. Wo man ihn hinstellt, ist drinnen.
 
 ## Geheimnisse
 
@@ -671,6 +749,37 @@ secret-5 = Die dritte Quelle
 secret-5-text = Sie lässt vergessen, und das ist oft gnädiger.
 secret-6 = Die Münze des Richters
 secret-6-text = Bestochen sind ihre beiden Seiten.
+secret-7 = Halbes Kerbholz
+secret-7-text = Ein Haselstock, der Länge nach gespalten, mit einer Kerbe mehr, als es Kirchspiele gibt.
+secret-8 = Wachsabdruck
+secret-8-text = Die Kerbseite eines Holzes, das auf Weisung verbrannt ist, rechtzeitig in eine Kerze gedrückt.
+secret-9 = Die freie Zeile
+secret-9-text = Eure Namen stehen auf der Liste, in einer Zeile, die immer gezogen und nie gefüllt wurde.
+secret-9-quest = Behaltet genug von den Namen, die ihr schuldet, dann antwortet die Zeile für euch.
+secret-10 = Der Name am Korb
+secret-10-text = Ein Ort mit Weiden darin. Auf Orrow sprechen sie ihn euch nach und haben ihn am Morgen verloren.
+secret-11 = Schlüssel zum Zählhaus
+secret-11-text = Einmal mitgebacken. Er riecht nach Kümmel und passt in die Schließe am Buch.
+secret-12 = Die geschabte Seite
+secret-12-text = Weiß auf beiden Seiten. Einer hat etwas darauf geschrieben, und ein anderer hat alles zurückgenommen.
+secret-12-quest = Bringt sie zu jemandem, der zum Lesen keine Augen braucht.
+secret-13 = Weidachs Hälfte
+secret-13-text = Grau vom Anfassen. An die andere gelegt ist es ein Stock mit einem Sprung.
+secret-14 = Lied der Weidenschneider
+secret-14-text = Eine Zeile für den Schnitt und eine für den Wurf. Es soll so schief klingen.
+secret-15 = Ein Platz im Boot
+secret-15-text = Auf den Kopf genau hat er euch gesagt, wie viele es trägt und mit welchem Bettzeug.
+secret-15-quest = Bringt Leute zur Lände hinunter, bis das Boot voll ist.
+secret-16 = Veys Vollmacht
+secret-16-text = Sie galt in jedem Kirchspiel. Sie ist warm und wird am Rand schon braun.
+secret-17 = Sibs Band
+secret-17-text = Mit einem Knoten gebunden, den ihr eines Tages werdet aufschneiden müssen. Noch habt ihr es nicht getan.
+secret-18 = Das Zollbuch
+secret-18-text = Zwei Wagen, Körbe, jede Woche, bezahlt; und dann eine leere Zeile, liniert, jede Woche.
+secret-30 = Ein zweites Wetter
+secret-30-text = Auf Bestellung gezeichnet, die Tusche noch feucht. Geradestehen mag er dafür nicht.
+secret-42 = Vorgemerkt
+secret-42-text = Irgendwo führt ein Schreiber deinen Namen in einem Buch, darunter ein Strich und ein Datum, auf das er den Daumen legt.
 
 ## Fertigkeiten
 

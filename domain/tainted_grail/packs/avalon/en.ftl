@@ -9,15 +9,19 @@ pack-avalon-text = Four strangers, a row of cold stones, and a land that forgets
 
 character-ailei = Ailei
 character-ailei-text = She hears what has no mouth, and has never learned to stop listening.
+character-ailei-action = Sit down and listen to what hums
 character-ailei-trait = Thin-Skinned: whenever you become active with 4 Health or less, gain 1 Terror.
 character-arev = Arev
 character-arev-text = He sleeps with his back to a wall and counts the doors before he counts the people.
+character-arev-action = Count what nobody counts, and keep one
 character-arev-trait = Cold Hands: the first time in an encounter that you activate an Empathy symbol, gain 1 Terror.
 character-maggot = Maggot
 character-maggot-text = Nobody asked him to survive, which may be why he does.
+character-maggot-action = Follow your nose to what is dying
 character-maggot-trait = Festering: before you rest, toss a disc; on the Skull you lose 1 Health.
 character-beor = Beor
 character-beor-text = A smith with more arm than patience, and a debt that no silver will settle.
+character-beor-action = Make something that holds
 character-beor-trait = Heavy Tongue: you start each diplomacy with 1 card fewer.
 
 ## Combat cards of Ailei
@@ -421,6 +425,16 @@ encounter-barrow-lynx-text = It sleeps among the dead because they do not wake i
 encounter-worm-of-the-green-lake = Worm of the Green Lake
     .nominative = the Worm of the Green Lake
 encounter-worm-of-the-green-lake-text = The lake is shallow. That is not water.
+encounter-tithe-sow = Tithe Sow
+    .nominative = the Tithe Sow
+encounter-tithe-sow-text = Every parish's tenth piglet, never collected. She has kept the receipts.
+encounter-hedge-geese = Hedge Geese
+    .nominative = the Hedge Geese
+    .number = plural
+encounter-hedge-geese-text = There are eleven of them. You counted; so did they.
+encounter-salt-ram = Salt Ram
+    .nominative = the Salt Ram
+encounter-salt-ram-text = Shorn on one side. Whoever was at it has been called away, and he takes it badly.
 
 ## The grey encounters
 
@@ -455,6 +469,19 @@ encounter-oath-breaker-text = Each oath has left a mark on his arms, and he has 
 encounter-reeve-in-iron = Reeve in Iron
     .nominative = the Reeve in Iron
 encounter-reeve-in-iron-text = Nobody has seen him without the helmet, nor eating.
+encounter-the-levy = The Levy
+    .nominative = the Levy
+encounter-the-levy-text = Nobody told them it was over. They have been asking the way to it ever since.
+encounter-the-tipstaff = The Tipstaff
+    .nominative = the Tipstaff
+encounter-the-tipstaff-text = He has a description of you. It is not flattering, but it is good.
+encounter-tally-cutter = Tally Cutter
+    .nominative = the Tally Cutter
+encounter-tally-cutter-text = He sells you the other half of any debt, freshly notched.
+encounter-roof-thieves = Roof Thieves
+    .nominative = the Roof Thieves
+    .number = plural
+encounter-roof-thieves-text = They take the slates before the house goes, to be on the safe side.
 
 ## The purple encounters
 
@@ -489,6 +516,15 @@ encounter-nameless-crown-text = There is a king under it, as long as somebody lo
 encounter-hunger-under-stone = Hunger Under Stone
     .nominative = the Hunger Under Stone
 encounter-hunger-under-stone-text = The menhir was put here to keep it down, and the menhir leans.
+encounter-late-answer = The Late Answer
+    .nominative = the Late Answer
+encounter-late-answer-text = You asked who was there when you came in. It has thought about it.
+encounter-room-behind = The Room Behind
+    .nominative = the Room Behind
+encounter-room-behind-text = The house ends at the front door. The table is laid for you all the same.
+encounter-voice-too-many = One Voice More
+    .nominative = the voice too many
+encounter-voice-too-many-text = It has its answer ready. It is only that nobody has asked.
 
 ## The blue encounters
 
@@ -527,6 +563,14 @@ encounter-lord-of-cinders = Lord of Cinders
 encounter-lord-of-cinders-text = He offers you a seat by the fire. All of it is the fire.
 encounter-lord-of-cinders-defy = Defy him
 encounter-lord-of-cinders-serve = Serve him
+encounter-hearth-counter = Hearth Counter
+    .nominative = the Hearth Counter
+encounter-hearth-counter-text = She has been to every house twice, and would like somebody to hold her finger in the place.
+encounter-woman-with-two-doors = Woman With Two Doors
+    .nominative = the Woman With Two Doors
+encounter-woman-with-two-doors-text = She has brought the back door. Now she needs somewhere to put it.
+encounter-woman-with-two-doors-hold = Hold it while she looks
+encounter-woman-with-two-doors-persuade = Talk her into setting it down
 
 ## Items
 
@@ -578,6 +622,16 @@ item-willow-tea = Willow Tea
 item-willow-tea-text = It tastes like being told that all is well.
 item-lending-ring = Lending Ring
 item-lending-ring-text = It has belonged to everyone, and still knows them.
+item-osier-basket = Osier Basket
+item-osier-basket-text = Everyone has one. Some mornings there is more in it than you put in.
+item-candle-end = Candle End
+item-candle-end-text = The name on the bottom is worn, but it has not been blown out.
+item-mended-coat = Mended Coat
+item-mended-coat-text = It went over the fence torn, and came back with better seams and a good deal redder.
+item-sledge-rope = Sledge Rope
+item-sledge-rope-text = Somebody has already spliced one end, and is waiting for the other.
+item-gretes-chair = Grete's Chair
+item-gretes-chair-text = You carried it out with her in it. Wherever you put it down, it is indoors.
 
 ## Secrets
 
@@ -593,6 +647,37 @@ secret-5 = The Third Spring
 secret-5-text = It makes people forget, which is often kinder.
 secret-6 = The Judge's Coin
 secret-6-text = Both of its sides have been bribed.
+secret-7 = Half a Tally
+secret-7-text = A hazel stick, split lengthwise, with one notch more than there are parishes.
+secret-8 = Wax Print
+secret-8-text = The cut side of a stick that has been burnt by order, pressed into a candle in time.
+secret-9 = The Free Line
+secret-9-text = Your names stand on the roll, on a line that was always ruled and never filled.
+secret-9-quest = Keep enough of the names you owe, and the line will answer for you.
+secret-10 = The Name on the Basket
+secret-10-text = A place with willows in it. Islanders say it after you, and have lost it by morning.
+secret-11 = Key of the Count House
+secret-11-text = Baked in once. It smells of caraway, and fits the clasp of the Book.
+secret-12 = The Scraped Page
+secret-12-text = White on both sides. Somebody has written on it, and somebody else has taken it all back.
+secret-12-quest = Take it to somebody who does not need eyes to read.
+secret-13 = Withy's Half
+secret-13-text = Grey with being held. Laid to the other it is one stick, with a crack in it.
+secret-14 = Cutters' Song
+secret-14-text = One line for the cut and one for the throw. It is meant to be flat.
+secret-15 = A Place in the Boat
+secret-15-text = He has told you to the head how many she would take, and with what bedding.
+secret-15-quest = Bring people down to the landing until the boat is full.
+secret-16 = Vey's Warrant
+secret-16-text = Good in any parish, once. It is warm, and has begun to brown at the edge.
+secret-17 = Sib's Ribbon
+secret-17-text = Tied with a knot that you will have to cut some day. You have not.
+secret-18 = The Toll Book
+secret-18-text = Two carts, baskets, every week, paid; and then a blank line, ruled, every week.
+secret-30 = A Second Weather
+secret-30-text = Drawn to order, ink still wet. He will not vouch for it.
+secret-42 = Marked Down
+secret-42-text = Somewhere a clerk has your name in a book, with a line ruled under it and a date that he covers with his thumb.
 
 ## Skills
 

@@ -7,10 +7,12 @@ from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.rest import UsesDeclined
 from domain.tainted_grail.queries.abilities import Power, powers
+from domain.tainted_grail.queries.characters import played_by
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import seat_of, seats_of
 from domain.tainted_grail.queries.tracks import held, room
 from domain.tainted_grail.rules.abilities.use import number_of, rule_against_use
+from domain.tainted_grail.rules.rest.beside import beside, unasked
 from domain.tainted_grail.rules.rounds.windows import PASS
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import AskBetween, LeaveUnused, UseBetween, UsePower
@@ -60,7 +62,7 @@ def ask_between(play: Play[State], task: AskBetween) -> None:
 
 @asks("TG-5.5.14", UseBetween)
 def uses_between(state: State, question: UseBetween) -> Iterable[Option]:
-    """Yield each ability of the seat's characters, and passing. Source: TG-5.5.14, 6.5.11."""
+    """Yield each ability of the seat's characters, passing, giving and taking. Source: TG-4.2.33, 5.5.14, 6.5.11."""
     used = AskBetween(question.left - 1)
     for name in waiting(state):
         if (seat := seat_of(state, name)) in question.seats:
@@ -69,16 +71,21 @@ def uses_between(state: State, question: UseBetween) -> Iterable[Option]:
                 yield Option(seat, f"use:{power.name}", "TG-5.5.14", then)
     for seat in question.seats:
         yield Option(seat, PASS, "TG-5.5.14", (LeaveUnused(seat), AskBetween(question.left)))
+        others = unasked(state, question.seats)
+        yield from beside(state, seat, played_by(state, seat), AskBetween(question.left), others)
 
 
 @refuses(UseBetween)
 def rule_against_use_between(state: State, question: UseBetween, seat: int, key: str) -> Unmet | None:
+    """Return why an ability cannot be used now. Source: TG-5.5.14."""
+    return rule_against_use_outside(state, seat, key) if key.startswith("use:") else None
+
+
+def rule_against_use_outside(state: State, seat: int, key: str) -> Unmet:
     """Return why an ability cannot be used outside an encounter: it belongs to one, or would change nothing.
 
     Source: TG-5.4.4, 5.5.14.
     """
-    if not key.startswith("use:"):
-        return None
     own = (power for who in state.characters for power in powers(state, who, "any-time"))
     is_limited = any(f"use:{one.name}" == key and one.ability.limit is not None for one in own)
     against = rule_against_use(state, seat, key)

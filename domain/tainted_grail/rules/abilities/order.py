@@ -12,8 +12,9 @@ from domain.tainted_grail.rules.effects.registration import is_concerned
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import ChooseDue, ResolveDue, WorkDue
 from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.encounter import ChangeAffinity, ChangePool, IgnoreAttack, ReduceAttack
 from domain.tainted_grail.tasks.effects.holdings import Gain
-from domain.tainted_grail.tasks.effects.vocabulary import ChangeAffinity, ChangePool, Effect, IgnoreAttack, ReduceAttack
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.vocabulary.terms import RESOURCES
 
 

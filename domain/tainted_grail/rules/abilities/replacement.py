@@ -16,8 +16,10 @@ from domain.tainted_grail.rules.abilities.use import power_of
 from domain.tainted_grail.rules.effects.registration import effect, placed
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import Instead, NoteUse, Outcome, Replace, Reroll, RollAgain
+from domain.tainted_grail.tasks.actions import Hamper
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.vocabulary import RollDie, Toss
+from domain.tainted_grail.tasks.encounter import Leave, StayBehind
 from domain.tainted_grail.tasks.payment import Owe
 
 
@@ -140,12 +142,16 @@ def roll_again(play: Play[State], task: RollAgain) -> None:
 
 @rule("TG-5.18.5", Outcome)
 def outcome(play: Play[State], task: Outcome) -> None:
-    """Carry out the effects of the side or the sum. Source: TG-5.18.7, 10.10."""
+    """Carry out the effects of the side or the sum. Source: TG-5.16.11, 5.18.7, 7.2.4, 10.10."""
     at = task.effect.at
     assert at is not None, "the effect has a context"
     if isinstance(task.effect, Toss):
-        grail = play.state.pack.content.faces.disc[0]
-        play.then(*placed(task.effect.grail if task.face == grail else task.effect.skull, at))
+        fell_well = task.face == play.state.pack.content.faces.disc[0]
+        play.then(*placed(task.effect.grail if fell_well else task.effect.skull, at))
+        if at.cause == "insanity" and not fell_well:
+            play.then(Hamper(at.character))
+        elif at.cause == "flight":
+            play.then(Leave(at.character, "fled") if fell_well else StayBehind(at.character))
     elif isinstance(task.effect, RollDie):
         play.then(*placed(line_of(play.state, at, task.effect, int(task.face)), at))
 

@@ -9,6 +9,7 @@ from domain.tainted_grail.content.parts import Ability, Moment
 from domain.tainted_grail.facts.abilities import AbilityUsed, ConsentRefused
 from domain.tainted_grail.queries.abilities import Power, card_powers, held_powers, is_ready, powers, rule_against_power
 from domain.tainted_grail.queries.cards import laid_card
+from domain.tainted_grail.queries.characters import played_by
 from domain.tainted_grail.queries.encounter import present, seat_of, the_encounter
 from domain.tainted_grail.queries.items import rule_against_card, text_of
 from domain.tainted_grail.rules.effects.registration import is_concerned, placed
@@ -109,9 +110,8 @@ def rule_against_use(state: State, seat: int, key: str) -> Unmet | None:
     Source: TG-5.5.7, 6.5.11, 6.5.14.
     """
     name = key.removeprefix("use:")
-    own = (who for who, one in state.characters.items() if one.seat == seat)
-    found = (one for who in own for one in (*held_powers(state, who), *card_powers(state, who)) if one.name == name)
-    power = next(found, None)
+    own = (power for who in played_by(state, seat) for power in (*held_powers(state, who), *card_powers(state, who)))
+    power = next((one for one in own if one.name == name), None)
     if power is None:
         return None
     one = state.characters[power.character]

@@ -6,7 +6,7 @@ from domain.tainted_grail.queries.cards import open_edge
 from domain.tainted_grail.rules.effects.registration import effect
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import Block, Multiply
+from domain.tainted_grail.tasks.effects.encounter import Block, Multiply
 from domain.tainted_grail.vocabulary.terms import Height
 
 

@@ -13,7 +13,7 @@ from domain.tainted_grail.rules.effects.registration import effect, is_concerned
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.cards import DiscardFromHand, DiscardOwed, DiscardPlace
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import DiscardCards, DiscardFromDeck, DrawCards, ForceFlight
+from domain.tainted_grail.tasks.effects.encounter import DiscardCards, DiscardFromDeck, DrawCards, ForceFlight
 
 
 def hand(state: State, character: str) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from domain.kernel.fact import hidden_cards
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.cards import CardPicked, CardsLookedAt, ChargesChanged, TimeChanged
 from domain.tainted_grail.queries.cards import laid_card
 from domain.tainted_grail.queries.effects import amount
@@ -19,7 +19,7 @@ from domain.tainted_grail.rules.effects.registration import effect
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.cards import ChooseCard, Lay, LayByEffect, LayTop, PickCard, TakePicked
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import (
+from domain.tainted_grail.tasks.effects.encounter import (
     LayCard,
     LookAt,
     PlaceCharges,
@@ -114,6 +114,15 @@ def cards_to_choose(state: State, question: ChooseCard) -> Iterable[Option]:
             source = card if card == "encounter" else f"card:{card}"
             own = PlaceTime(count=task.count, of="this", at=At(task.at.character, task.at.cause, source))
             yield Option(seat, f"card:{card}", "TG-6.5.2", (own,))
+
+
+@refuses(ChooseCard)
+def rule_against_card(state: State, question: ChooseCard, seat: int, key: str) -> Unmet | None:
+    """Return the rule against a card without time markers. Source: TG-6.5.3, 6.5.4."""
+    laid = [one.card for one in the_encounter(state).sequence]
+    is_there = key.removeprefix("card:") in ("encounter", *laid)
+    rule_id = "TG-6.5.3" if isinstance(question.effect, RemoveTime) else "TG-6.5.4"
+    return Unmet(rule_id, "time") if is_there else None
 
 
 @defaults(ChooseCard)

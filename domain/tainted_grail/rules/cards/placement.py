@@ -28,16 +28,15 @@ from domain.tainted_grail.tasks.cards import (
     TakeBonus,
 )
 from domain.tainted_grail.tasks.effects.base import At, Cost
-from domain.tainted_grail.tasks.effects.holdings import DiscardItems, DrawItems, Gain, Lose
-from domain.tainted_grail.tasks.effects.vocabulary import (
+from domain.tainted_grail.tasks.effects.encounter import (
     ChangeAffinity,
     ChangePool,
     DiscardCards,
-    DiscardLast,
     DrawCards,
-    Effect,
     ForceFlight,
 )
+from domain.tainted_grail.tasks.effects.holdings import DiscardItems, DrawItems, Gain, Lose
+from domain.tainted_grail.tasks.effects.vocabulary import DiscardLast, Effect
 from domain.tainted_grail.tasks.payment import Owe
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.terms import Attribute
@@ -48,7 +47,12 @@ FAST_MAX = 2
 """The most cards that an active character lays against a Fast enemy. Source: TG-6.12.16."""
 
 
-@rule("TG-6.6.13", Lay)
+def is_laid_at_once(state: State, task: Lay) -> bool:
+    """Return whether nothing is paid before the card is laid."""
+    return task.step == "first"
+
+
+@rule("TG-6.6.13", Lay, reveals=is_laid_at_once)
 def lay(play: Play[State], task: Lay) -> None:
     """Lay a card. If only Magic allows it as a further card, that is paid first, or the card stays in hand.
 
@@ -56,7 +60,7 @@ def lay(play: Play[State], task: Lay) -> None:
     """
     state = play.state
     card = state.pack.cards[hand(state, task.character)[task.place]]
-    if task.step == "further" and needs_magic(state, task.character, card.id):
+    if not is_laid_at_once(state, task) and needs_magic(state, task.character, card.id):
         paid = PutDown(task.character, task.place, task.step, paid=True)
         play.then(Owe(at=At(task.character, "price"), cost=MAGIC, then=(paid,), must=True))
     else:

@@ -9,7 +9,7 @@ from domain.tainted_grail.rules.effects.registration import effect
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.cards import DiscardOwed
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import ChangeAffinity, ChangePool, SetAffinity
+from domain.tainted_grail.tasks.effects.encounter import ChangeAffinity, ChangePool, SetAffinity
 
 
 @effect("TG-6.4.1", ChangePool)

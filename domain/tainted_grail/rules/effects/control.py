@@ -5,22 +5,24 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults
-from domain.kernel.task import Option, Task
+from domain.kernel.registry import asks, defaults, refuses
+from domain.kernel.task import Option, Task, Unmet
 from domain.tainted_grail.queries.cards import laid_card
+from domain.tainted_grail.queries.characters import living
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import seat_of, seats_of
-from domain.tainted_grail.queries.payment import can_pay
-from domain.tainted_grail.queries.requirements import holds, party
+from domain.tainted_grail.queries.land import place_of, standing
+from domain.tainted_grail.queries.parties import party
+from domain.tainted_grail.queries.payment import can_pay, rule_against_payment
+from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.rules.effects.registration import effect, placed
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.choices import ChooseCharacterFor, ChooseEffect, Declare
+from domain.tainted_grail.tasks.effects.encounter import ChangeAffinity, ChangePool
 from domain.tainted_grail.tasks.effects.holdings import Gain, Lose
 from domain.tainted_grail.tasks.effects.vocabulary import (
-    ChangeAffinity,
-    ChangePool,
     ChooseOne,
     Each,
     Effect,
@@ -33,6 +35,7 @@ from domain.tainted_grail.tasks.effects.vocabulary import (
 )
 from domain.tainted_grail.tasks.payment import Owe
 from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
+from domain.tainted_grail.world import World
 
 
 @effect("TG-10.10.1", If, for_others=True)
@@ -100,6 +103,14 @@ def bound(effects: Iterable[Effect], at: At) -> tuple[Task, ...]:
     return tuple(owed(one, at, must=True) if isinstance(one, Pay) else one for one in effects)
 
 
+@refuses(ChooseEffect)
+def rule_against_effect(state: State, question: ChooseEffect, seat: int, key: str) -> Unmet | None:
+    """Return what is missing to pay for a choice. Source: TG-5.4.9."""
+    numbers = {f"choose:{number}": effects for number, effects in enumerate(question.one, 1)}
+    costs = (one.cost for one in numbers.get(key, ()) if isinstance(one, Pay))
+    return next(filter(None, (rule_against_payment(state, question.at, cost) for cost in costs)), None)
+
+
 @defaults(ChooseEffect)
 def default_effect(state: State, question: ChooseEffect) -> str:
     """Decline if it is optional, else take the first effect. Source: TG-11.1.13."""
@@ -107,9 +118,10 @@ def default_effect(state: State, question: ChooseEffect) -> str:
 
 
 def concerned(state: State, at: At, who: str) -> tuple[str, ...]:
-    """Return the characters that a word means: those in the encounter, or all outside one; the others, or one of them.
+    """Return the characters that a word means: those in the encounter, else the party, else all; the others, or one of
+    them; those at the same location, or everyone in the game. Those who arrived together are the party.
 
-    Source: TG-4.5.19, 6.5.17, 10.10.
+    Source: TG-4.5.19, 5.8.12, 6.5.17, 10.10.
     """
     all_ = party(state)
     match who:
@@ -122,6 +134,10 @@ def concerned(state: State, at: At, who: str) -> tuple[str, ...]:
             return tuple(one for one in all_ if one == active_of(state, at))
         case "lowest":
             return all_[:1]
+        case "here" if isinstance(state.journey, World):
+            return standing(state, place_of(state, at.character))
+        case "all":
+            return living(state)
         case _:
             return all_
 
@@ -143,7 +159,7 @@ def active_of(state: State, at: At) -> str:
 
 def each_of(characters: Iterable[str], effects: tuple[Effect, ...], at: At) -> tuple[Effect, ...]:
     """Return the effects for each of these characters in turn."""
-    return tuple(one for who in characters for one in placed(effects, replace(at, character=who)))
+    return tuple(one for who in characters for one in placed(effects, replace(at, character=who, party=False)))
 
 
 @effect("TG-4.5.19", Each, for_others=True)
@@ -154,7 +170,10 @@ def each(play: Play[State], at: At, task: Each) -> None:
 
 @effect("TG-4.5.20", OneOf, for_others=True)
 def one_of(play: Play[State], at: At, task: OneOf) -> None:
-    """Let the group choose the character that effects concern. Source: TG-4.5.20, 4.5.28."""
+    """Let the group choose the character that effects concern, such as a test of the journal.
+
+    Source: TG-4.5.20, 4.5.28, 5.13.7.
+    """
     who = concerned(play.state, at, task.who)
     if len(task.then) == 1 and isinstance(task.then[0], Lose):
         share_loss(play, at, task, task.then[0])
@@ -186,6 +205,23 @@ def characters_to_choose(state: State, question: ChooseCharacterFor) -> Iterable
     for seat in question.seats:
         for who in question.who:
             yield Option(seat, f"for:{who}", "TG-4.5.20", each_of((who,), question.then, question.at))
+
+
+@refuses(ChooseCharacterFor)
+def rule_against_character(state: State, question: ChooseCharacterFor, seat: int, key: str) -> Unmet | None:
+    """Return why a character does not come into question: it has left, has nothing to lose, or is not meant.
+
+    Source: TG-4.5.19, 4.5.28.
+    """
+    who = key.removeprefix("for:")
+    if who == key or who not in state.characters:
+        return None
+    if who not in party(state):
+        return Unmet("TG-4.5.19", "present", {"character": who})
+    loss = question.then[0] if len(question.then) == 1 else None
+    if isinstance(loss, Lose) and not held(state.characters[who], loss.what):
+        return Unmet("TG-4.5.28", "nothing-to-lose", {"character": who, "what": loss.what})
+    return Unmet("TG-4.5.19", "meant", {"character": who})
 
 
 @defaults(ChooseCharacterFor)

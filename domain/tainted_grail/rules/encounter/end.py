@@ -17,6 +17,7 @@ from domain.tainted_grail.queries.encounter import (
     the_encounter,
 )
 from domain.tainted_grail.queries.items import items_owned
+from domain.tainted_grail.queries.journey import difficulties
 from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.rules.cards.collection import collect
 from domain.tainted_grail.rules.effects.control import each_of
@@ -28,9 +29,12 @@ from domain.tainted_grail.rules.items.ownership import give_up
 from domain.tainted_grail.rules.tracks import lose_up_to
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.encounter import LoseEncounter, ReturnToBox, WinEncounter
 from domain.tainted_grail.tasks.effects.holdings import DrawItems, Gain
-from domain.tainted_grail.tasks.effects.vocabulary import Effect, LoseEncounter, ReturnToBox, WinEncounter
+from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, GiveLoot, Leave, RobberStrikes, ShareLoot
+from domain.tainted_grail.tasks.events import LookAtQuests
+from domain.tainted_grail.world import World
 
 ROBBED_MAX = 1
 """The most of anything that each combatant has when a Robber strikes. Source: TG-6.12.13."""
@@ -139,7 +143,7 @@ def close_encounter(play: Play[State], task: CloseEncounter) -> None:
     """Close the encounter: the Dying leave, weapons break, cards are collected, the encounter card leaves, and ordered
     ones follow.
 
-    Source: TG-6.12.19, 6.14.1 to 6.14.5, 6.14.10, 6.14.11.
+    Source: TG-5.10.6, 6.12.19, 6.14.1 to 6.14.5, 6.14.10, 6.14.11.
     """
     if leaving := tuple(Leave(one, "dying") for one in present(play.state) if is_fallen(play.state, one)):
         play.then(*leaving, CloseEncounter())
@@ -155,7 +159,8 @@ def close_encounter(play: Play[State], task: CloseEncounter) -> None:
     play.state_that(EncounterEnded(stays, boxed))
     if not stays and not boxed:
         play.put_under(encounter_pile(card.colour), (card.id,))
-    play.then(*followed(play, encounter, party))
+    looking = (LookAtQuests(),) if isinstance(play.state.journey, World) else ()
+    play.then(*followed(play, encounter, party), *looking)
 
 
 def is_fallen(state: State, character: str) -> bool:
@@ -165,4 +170,4 @@ def is_fallen(state: State, character: str) -> bool:
 
 def is_in_play(state: State, card: EncounterCard) -> bool:
     """Return whether a card's difficulty belongs to the encounter decks. Source: TG-6.14.2."""
-    return card.difficulty in state.pack.arenas[state.arena].difficulties
+    return card.difficulty in difficulties(state)

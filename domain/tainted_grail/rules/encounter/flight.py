@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option, Task
-from domain.tainted_grail.facts.encounter import CharacterLeft, FlightBegun, FlightProposed
+from domain.tainted_grail.facts.encounter import CharacterLeft, FlightBegun, FlightFailed, FlightProposed
 from domain.tainted_grail.queries.encounter import (
     encounter_card,
     has_trait,
@@ -16,17 +16,40 @@ from domain.tainted_grail.queries.encounter import (
     the_encounter,
 )
 from domain.tainted_grail.queries.items import items_owned
+from domain.tainted_grail.queries.mode import has_challenge
+from domain.tainted_grail.queries.tracks import is_dying
 from domain.tainted_grail.rules.abilities.replacement import is_replaced
 from domain.tainted_grail.rules.cards.collection import give_back
 from domain.tainted_grail.rules.effects.control import each_of
 from domain.tainted_grail.rules.effects.registration import effect
+from domain.tainted_grail.rules.parties import leave_parties
 from domain.tainted_grail.state import Left, State
 from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.encounter import ForceFlight
 from domain.tainted_grail.tasks.effects.holdings import Lose
-from domain.tainted_grail.tasks.effects.vocabulary import ForceFlight
-from domain.tainted_grail.tasks.encounter import AgreeToFlee, Decide, Flee, FleeTogether, Leave, ProposeFlight
+from domain.tainted_grail.tasks.effects.vocabulary import Toss
+from domain.tainted_grail.tasks.encounter import (
+    AgreeToFlee,
+    Decide,
+    Flee,
+    FleeTogether,
+    Leave,
+    ProposeFlight,
+    StayBehind,
+    TossToFlee,
+    TryToFlee,
+)
 from domain.tainted_grail.tasks.items import DiscardItem
-from domain.tainted_grail.tasks.rounds import OpportunityAttack
+from domain.tainted_grail.tasks.rounds import (
+    AskAttack,
+    AskEnd,
+    AskFirst,
+    EndTurn,
+    FaceAttack,
+    LayFirst,
+    LayFurther,
+    OpportunityAttack,
+)
 
 
 def may_propose_flight(state: State, character: str) -> bool:
@@ -37,27 +60,85 @@ def may_propose_flight(state: State, character: str) -> bool:
 def flight_options(state: State, character: str, again: Task) -> Iterable[Option]:
     """Yield flight: the active character flees a combat, any participant of a diplomacy asks all to flee.
 
-    Source: TG-6.8.1, 6.8.8.
+    A flight that may fail is tried once in an activation. Source: TG-6.8.1, 6.8.8, 7.2.4.
     """
     if the_encounter(state).deck == "combat":
-        yield Option(seat_of(state, character), "flee", "TG-6.8.1", (Flee(character),))
+        if not may_fail(state):
+            yield Option(seat_of(state, character), "flee", "TG-6.8.1", (Flee(character),))
+        elif not the_activation(state).tried:
+            yield Option(seat_of(state, character), "flee", "TG-7.2.4", (TryToFlee(character), again))
         return
     for one in present(state):
         if may_propose_flight(state, one):
             yield Option(seat_of(state, one), f"propose-flight:{one}", "TG-6.8.8", (ProposeFlight(one), again))
 
 
+def can_leave(state: State, task: AskFirst | AskAttack | AskEnd | LayFirst | LayFurther | FaceAttack | EndTurn) -> bool:
+    """Return whether flight is open to the active character, so that a question to it has two answers at least."""
+    if not is_present(state, task.character):
+        return False
+    if the_encounter(state).deck != "combat":
+        return may_propose_flight(state, task.character)
+    return not may_fail(state) or not the_activation(state).tried
+
+
+def may_fail(state: State) -> bool:
+    """Return whether a flight from a combat may fail. Source: TG-7.2.4."""
+    return has_challenge(state, "flight")
+
+
 @rule("TG-6.8.2", Flee)
 def flee(play: Play[State], task: Flee) -> None:
     """Pay 1 Energy if there is any, suffer the opportunity attack, and leave. Nobody leaves a decided encounter.
 
-    Source: TG-6.8.2, 6.8.3, 6.8.16, 6.10.6.
+    What forces a flight on a character that is trying to flee lets it succeed at once.
+
+    Source: TG-6.8.2, 6.8.3, 6.8.16, 6.10.6, 7.2.5.
     """
-    who, encounter = task.character, the_encounter(play.state)
-    if not is_present(play.state, who) or encounter.participants[who].fleeing or encounter.result is not None:
-        return
-    play.state_that(FlightBegun(who))
-    play.then(Lose(what="energy", at=At(who, "price")), OpportunityAttack(who), Leave(who, "fled"))
+    who = task.character
+    if can_begin_flight(play.state, who):
+        begin_flight(play, who, Leave(who, "fled"))
+    elif may_fail(play.state) and is_fighting(play.state, who):
+        play.then(Leave(who, "fled"))
+
+
+def is_fighting(state: State, character: str) -> bool:
+    """Return whether a character is in an encounter without a result. Source: TG-6.8.16."""
+    return is_present(state, character) and the_encounter(state).result is None
+
+
+def can_begin_flight(state: State, character: str) -> bool:
+    """Return whether a character can begin to flee: it has not begun. Source: TG-6.8.2, 6.8.16."""
+    return is_fighting(state, character) and not the_encounter(state).participants[character].fleeing
+
+
+def begin_flight(play: Play[State], character: str, end: Task) -> None:
+    """Pay for a flight, which ends with this. Source: TG-6.8.2, 6.8.3."""
+    play.state_that(FlightBegun(character))
+    play.then(Lose(what="energy", at=At(character, "price")), OpportunityAttack(character), end)
+
+
+@rule("TG-7.2.4", TryToFlee)
+def try_to_flee(play: Play[State], task: TryToFlee) -> None:
+    """Pay for a flight as always, then toss for it. Source: TG-6.8.2, 7.2.4."""
+    if can_begin_flight(play.state, task.character):
+        begin_flight(play, task.character, TossToFlee(task.character))
+
+
+@rule("TG-7.2.4", TossToFlee)
+def toss_to_flee(play: Play[State], task: TossToFlee) -> None:
+    """Toss the disc: with a Grail the character flees. Source: TG-5.18.4, 7.2.4."""
+    if is_fighting(play.state, task.character):
+        play.then(Toss(at=At(task.character, "flight")))
+
+
+@rule("TG-7.2.4", StayBehind)
+def stay_behind(play: Play[State], task: StayBehind) -> None:
+    """Let the flight fail. Who became Dying by the opportunity attack leaves as such. Source: TG-5.16.2, 7.2.4."""
+    who = task.character
+    if is_fighting(play.state, who):
+        play.state_that(FlightFailed(who))
+        play.then(*((Leave(who, "dying"),) if is_dying(play.state.characters[who]) else ()))
 
 
 @effect("TG-6.8.6", ForceFlight)
@@ -82,6 +163,7 @@ def leave(play: Play[State], task: Leave) -> None:
     broken = shattered(play.state, who)
     give_back(play, who)
     play.state_that(CharacterLeft(who, how))
+    leave_parties(play, who)
     nobody = () if present(play.state) else (Decide("fled" if how == "fled" else "lost"),)
     play.then(*broken, *nobody)
 
@@ -95,7 +177,12 @@ def shattered(state: State, character: str) -> tuple[DiscardItem, ...]:
     return tuple(DiscardItem(character, card) for card in wielded if card in owned)
 
 
-@rule("TG-6.8.8", ProposeFlight)
+def is_accompanied(state: State, task: ProposeFlight | AskEnd) -> bool:
+    """Return whether others are in the encounter beside a participant."""
+    return len(present(state)) > is_present(state, task.character)
+
+
+@rule("TG-6.8.8", ProposeFlight, asks=is_accompanied)
 def propose_flight(play: Play[State], task: ProposeFlight) -> None:
     """Ask all the others in turn whether they flee. Source: TG-6.8.8, 11.1.12."""
     play.state_that(FlightProposed(task.character))
@@ -125,7 +212,9 @@ def default_flight(state: State, question: AgreeToFlee) -> str:
 
 @rule("TG-6.8.9", FleeTogether)
 def flee_together(play: Play[State], task: FleeTogether) -> None:
-    """End the encounter; each participant suffers its failure. Source: TG-6.8.9."""
+    """End the encounter; each participant suffers its failure, and leaves its party. Source: TG-4.5.24, 6.8.9."""
+    for one in present(play.state):
+        leave_parties(play, one)
     play.then(Decide("fled"))
 
 

@@ -9,8 +9,9 @@ from domain.tainted_grail.queries.encounter import the_encounter
 from domain.tainted_grail.rules.effects.registration import effect
 from domain.tainted_grail.state import Encounter, State
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import FollowUp
+from domain.tainted_grail.tasks.effects.encounter import FollowUp
 from domain.tainted_grail.tasks.encounter import DrawEncounter, FetchEncounter, MeetNext
+from domain.tainted_grail.world import Arena
 
 
 @effect("TG-10.10.1", FollowUp)
@@ -25,13 +26,15 @@ def follow_up(play: Play[State], at: At, task: FollowUp) -> None:
 
 
 def followed(play: Play[State], over: Encounter, party: tuple[str, ...]) -> tuple[MeetNext, ...]:
-    """Return the next encounters of those who were in an encounter until its end. Without any, none follow.
+    """Return the next encounters of those who were in an encounter until its end. Without any, none follow. In a
+    campaign they are the party.
 
     Source: TG-4.5.24, 4.5.26, 10.10.
     """
     if not over.ordered or not party:
         return ()
-    play.state_that(PartyGoesOn(party))
+    if isinstance(play.state.journey, Arena):
+        play.state_that(PartyGoesOn(party))
     return tuple(MeetNext(one.draw, one.of, one.meet) for one in over.ordered)
 
 

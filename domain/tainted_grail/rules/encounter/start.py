@@ -22,6 +22,7 @@ from domain.tainted_grail.queries.encounter import (
     the_encounter,
 )
 from domain.tainted_grail.queries.items import equipped, is_item, keywords, usable
+from domain.tainted_grail.queries.mode import by_mode
 from domain.tainted_grail.queries.payment import can_pay_together
 from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.rules.cards.hands import deck_size, draw_or_flee, hand
@@ -52,6 +53,7 @@ from domain.tainted_grail.tasks.encounter import (
 )
 from domain.tainted_grail.tasks.payment import Owe
 from domain.tainted_grail.tasks.rounds import BeginRound
+from domain.tainted_grail.world import World
 
 HANDS_BY_PARTICIPANTS = {1: 3, 2: 3, 3: 3, 4: 2}
 """The number of cards in a starting hand. Source: TG-6.1.5."""
@@ -105,8 +107,15 @@ def take_encounter(play: Play[State], task: TakeEncounter) -> None:
 
 @rule("TG-5.14.8", FetchEncounter)
 def fetch_encounter(play: Play[State], task: FetchEncounter) -> None:
-    """Search for an encounter in its deck, which is shuffled then, else in the box. Source: TG-5.14.8, 2.4.6."""
+    """Search for an encounter in its deck, which is shuffled then, else in the box. A guardian that is in play is met
+    without a search.
+
+    Source: TG-5.14.8, 5.14.9, 5.15.16, 2.4.6.
+    """
     if not able(play.state):
+        return
+    if is_on_land(play.state, task.card):
+        play.then(MeetEncounter(task.card))
         return
     pile = encounter_pile(play.state.pack.encounters[task.card].colour)
     if play.state.piles.get(pile):
@@ -114,6 +123,12 @@ def fetch_encounter(play: Play[State], task: FetchEncounter) -> None:
         if task.card in play.state.pools[piles.pool_of(play.state.piles[pile][0])]:
             play.take_cards(pile, (task.card,))
     play.then(MeetEncounter(task.card))
+
+
+def is_on_land(state: State, encounter: str) -> bool:
+    """Return whether an encounter is a guardian that is in play in a campaign."""
+    journey = state.journey
+    return isinstance(journey, World) and any(encounter in one.guardians for one in journey.places.values())
 
 
 @rule("TG-6.1.1", MeetEncounter)
@@ -248,8 +263,8 @@ def deal_hand(play: Play[State], task: DealHand) -> None:
 
 
 def hand_size(state: State, character: str) -> int:
-    """Return the number of cards in a starting hand, at least one. Source: TG-6.1.5, 6.1.13, 6.12.10."""
-    dealt = HANDS_BY_PARTICIPANTS[len(the_encounter(state).participants)]
+    """Return the number of cards in a starting hand, at least one. Source: TG-6.1.5, 6.1.13, 6.12.10, 7.1.8."""
+    dealt = HANDS_BY_PARTICIPANTS[by_mode(state, len(the_encounter(state).participants))]
     by_abilities = sum(one.ability.hand for one in powers(state, character, "start"))
     return max(1, dealt + has_trait(state, "slow") + by_abilities)
 

@@ -4,17 +4,18 @@ from collections.abc import Iterable
 
 from domain.kernel.chance import pile as piles
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, rule
-from domain.kernel.task import Option
+from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.items import CardGained, CardGivenUp, CardsEquipped, CardTurned, SecretGained
 from domain.tainted_grail.facts.tracks import AttributeRaised, SkillLost
-from domain.tainted_grail.queries.attributes import open_skills
+from domain.tainted_grail.queries.attributes import has_card_of, open_skills
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.queries.items import (
     equipped,
     is_item,
     item_of,
+    items_at_most,
     items_owned,
     keeps,
     keywords,
@@ -61,11 +62,11 @@ ITEMS = "items"
 
 @effect("TG-5.5.1", DrawItems)
 def draw_items(play: Play[State], at: At, task: DrawItems) -> None:
-    """Draw the top items, or the next ones that are craftable or have a keyword.
+    """Draw the top items, or the next ones that are craftable or have a keyword, none beyond a limit.
 
-    Source: TG-5.5.1, 5.5.4, 5.5.16 to 5.5.18.
+    Source: TG-5.5.1, 5.5.4, 5.5.16 to 5.5.18, 7.2.13.
     """
-    count = amount(play.state, at, task.count)
+    count = items_at_most(play.state, at.character, amount(play.state, at, task.count))
     is_choosy = task.craftable or task.keyword is not None
     found = search_through(play, task, count) if is_choosy else play.draw(ITEMS, count)
     play.then(*(TakeItem(at.character, f"item:{item}") for item in found))
@@ -90,20 +91,28 @@ def fits(state: State, item: str, task: DrawItems) -> bool:
 
 @effect("TG-5.5.2", GainItem)
 def gain_item(play: Play[State], at: At, task: GainItem) -> None:
-    """Search the deck for an item, then shuffle it, whether the item was there or not.
+    """Search the deck for an item, then shuffle it, whether the item was there or not; not beyond a limit.
+
+    Source: TG-5.5.2, 5.5.3, 7.2.13.
+    """
+    if items_at_most(play.state, at.character, 1) and search_out(play, task.item):
+        play.then(TakeItem(at.character, f"item:{task.item}"))
+
+
+def search_out(play: Play[State], item: str) -> bool:
+    """Take an item out of the deck, which is shuffled then. Return whether it was there.
 
     Source: TG-5.5.2, 5.5.3, 2.4.6.
     """
     row = play.state.piles.get(ITEMS, ())
     unseen = {card for place in row if piles.is_face_down(place) for card in play.state.pools[piles.pool_of(place)]}
-    found = task.item in unseen or task.item in row
-    if task.item in unseen:
-        play.take_cards(ITEMS, (task.item,))
+    found = item in unseen or item in row
+    if item in unseen:
+        play.take_cards(ITEMS, (item,))
     play.shuffle(ITEMS, pool=ITEMS)
-    if found and task.item in row:
-        play.take_cards(ITEMS, (task.item,))
-    if found:
-        play.then(TakeItem(at.character, f"item:{task.item}"))
+    if found and item in row:
+        play.take_cards(ITEMS, (item,))
+    return found
 
 
 @rule("TG-5.5.1", TakeItem)
@@ -273,6 +282,16 @@ def skills_to_choose(state: State, question: ChooseSkill) -> Iterable[Option]:
     for skill in open_skills(state, attribute):
         taken = TakeSkill(question.character, attribute, skill)
         yield Option(seat, f"skill:{skill}", "TG-5.19.8", (taken,))
+
+
+@refuses(ChooseSkill)
+def rule_against_skill(state: State, question: ChooseSkill, seat: int, key: str) -> Unmet | None:
+    """Return who has the card of a skill of this attribute. Source: TG-5.19.9."""
+    for number, skill in state.pack.skills.items():
+        if key == f"skill:{number}" and skill.attribute == question.attribute:
+            holder = next((who for who in state.characters if has_card_of(state, who, number)), None)
+            return Unmet("TG-5.19.9", "skill-taken", {"character": holder}) if holder else None
+    return None
 
 
 @defaults(ChooseSkill)

@@ -7,7 +7,7 @@ from domain.tainted_grail.facts.rest import ResourceGiven
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.queries.items import owner_of
-from domain.tainted_grail.queries.tracks import held
+from domain.tainted_grail.queries.tracks import held, room
 from domain.tainted_grail.rules.effects.control import concerned
 from domain.tainted_grail.rules.effects.registration import effect, is_concerned
 from domain.tainted_grail.rules.rest.gifts import offer
@@ -20,12 +20,14 @@ from domain.tainted_grail.tasks.rest import OfferSecret
 
 @effect("TG-10.10.1", Transfer)
 def transfer(play: Play[State], at: At, task: Transfer) -> None:
-    """Choose a receiver among the others, then hand over what is there. Source: TG-10.10."""
+    """Choose a receiver among the others, then hand over what is there and fits. Source: TG-7.2.12, 10.10."""
     if task.giver is None:
         count = amount(play.state, at, task.count)
         play.then(OneOf(who="others", then=(replace(task, giver=at.character, count=count),), at=at))
     elif is_concerned(play.state, task.giver):
         count = min(amount(play.state, at, task.count), held(play.state.characters[task.giver], task.what))
+        fits = room(play.state, play.state.characters[at.character], task.what)
+        count = count if fits is None else min(count, fits)
         if count > 0:
             play.state_that(ResourceGiven(task.giver, at.character, task.what, count))
 

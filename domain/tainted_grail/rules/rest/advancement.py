@@ -12,13 +12,14 @@ from domain.tainted_grail.facts.tracks import AttributeRaised, Paid
 from domain.tainted_grail.queries.attributes import open_skills
 from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.queries.rest import (
-    IMPROVEMENT_COST,
     advancement_pile,
+    improvement_cost,
     needs_skill,
     raise_cost,
     rule_against_improving,
     rule_against_raising,
 )
+from domain.tainted_grail.rules.rest.beside import beside
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.rest import (
     Advance,
@@ -78,10 +79,11 @@ def purchases(state: State, character: str) -> Iterator[Option]:
 
 @asks("TG-4.6.14", Advance)
 def advance_options(state: State, question: Advance) -> Iterable[Option]:
-    """Yield each purchase, and stopping. Source: TG-4.6.14, 5.19.14."""
-    (seat,) = question.seats
-    yield from purchases(state, question.character)
-    yield Option(seat, f"advanced:{question.character}", "TG-4.6.14")
+    """Yield each purchase, stopping, giving and taking. Source: TG-4.2.33, 4.6.14, 5.19.14."""
+    (seat,), who = question.seats, question.character
+    yield from purchases(state, who)
+    yield Option(seat, f"advanced:{who}", "TG-4.6.14")
+    yield from beside(state, seat, (who,), question)
 
 
 @refuses(Advance)
@@ -111,7 +113,7 @@ def improve(play: Play[State], task: Improve) -> None:
     """Show the top 3 cards of the advancement deck to the buyer only. Source: TG-2.3.5, 5.19.2 to 5.19.4."""
     who = task.character
     seats = (seat_of(play.state, who),)
-    play.state_that(Paid(who, "experience", IMPROVEMENT_COST))
+    play.state_that(Paid(who, "experience", improvement_cost(play.state)))
     cards = play.draw(advancement_pile(who, task.deck), SHOWN, seats)
     play.state_that(CardsLookedAt(who, cards), hidden_cards(len(cards), seats))
     play.then(KeepCard(seats=seats, character=who, deck=task.deck, count=len(cards)))

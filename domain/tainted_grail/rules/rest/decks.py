@@ -8,6 +8,7 @@ from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped
 from domain.tainted_grail.queries.encounter import pile_of, seat_of
+from domain.tainted_grail.rules.rest.beside import beside
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.rest import (
     AddCard,
@@ -68,22 +69,33 @@ def moves(state: State, character: str, moved: tuple[str, ...]) -> Iterator[Opti
 
 @asks("TG-4.6.15", AdjustDecks)
 def adjusting_options(state: State, question: AdjustDecks) -> Iterable[Option]:
-    """Yield each card that can be moved, and stopping. Source: TG-4.6.15, 4.6.16."""
-    (seat,) = question.seats
-    yield from moves(state, question.character, question.moved)
-    yield Option(seat, f"adjusted:{question.character}", "TG-4.6.15")
+    """Yield each card that can be moved, stopping, giving and taking. Source: TG-4.2.33, 4.6.15, 4.6.16."""
+    (seat,), who = question.seats, question.character
+    yield from moves(state, who, question.moved)
+    yield Option(seat, f"adjusted:{who}", "TG-4.6.15")
+    yield from beside(state, seat, (who,), AskAdjust(who, question.moved))
 
 
 @refuses(AdjustDecks)
 def refuse_move(state: State, question: AdjustDecks, seat: int, key: str) -> Unmet | None:
-    """Return the rule against a move that makes a deck too small. Source: TG-4.6.16."""
-    is_short = any(
-        key == f"drop:{question.character}:{card}"
-        for deck in DECKS
-        if len(cards := cards_in(state, question.character, deck)) <= DECK_MIN
-        for card in cards
-    )
-    return Unmet("TG-4.6.16", "deck", {"count": DECK_MIN}) if is_short else None
+    """Return the rule against a move that makes a deck too small, or that moves a card twice; without an available
+    card there is none to add. After the character, a key may name a deck for all of its cards.
+
+    Source: TG-4.6.15, 4.6.16.
+    """
+    word, _, named = key.partition(":")
+    who, _, card = named.partition(":")
+    if who != question.character:
+        return None
+    if card in question.moved:
+        return Unmet("TG-4.6.15", "moved")
+    for deck in DECKS:
+        cards = cards_in(state, who, deck)
+        if word == "drop" and len(cards) <= DECK_MIN and card in (deck, *cards):
+            return Unmet("TG-4.6.16", "deck", {"count": DECK_MIN, "has": len(cards)})
+        if word == "add" and card == deck:
+            return Unmet("TG-4.6.15", "available")
+    return None
 
 
 @defaults(AdjustDecks)

@@ -1,32 +1,31 @@
-"""Giving, discarding and equipping anew outside encounters. Source: TG-4.2.30, 4.6.8, 5.5.19, 5.7.7 to 5.7.11."""
+"""Giving and discarding outside encounters. Source: TG-4.6.8, 5.5.19, 5.7.7 to 5.7.11."""
 
 from collections.abc import Iterable, Iterator
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task, Unmet
-from domain.tainted_grail.content.parts import Secret
-from domain.tainted_grail.facts.items import CardGiven, CardsEquipped
+from domain.tainted_grail.facts.items import CardGiven
 from domain.tainted_grail.facts.rest import ResourceGiven
 from domain.tainted_grail.queries.encounter import seat_of
-from domain.tainted_grail.queries.items import crowded, items_owned, keywords, text_of
-from domain.tainted_grail.queries.tracks import held, is_dying
+from domain.tainted_grail.queries.items import can_gain, is_personal, items_owned, keywords
+from domain.tainted_grail.queries.journey import top_party
+from domain.tainted_grail.queries.land import place_of, standing
+from domain.tainted_grail.queries.parties import able_party
+from domain.tainted_grail.queries.tracks import held, is_dying, room
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.items import DiscardItem
 from domain.tainted_grail.tasks.rest import (
     AcceptGift,
     AskGift,
-    BeginEquipping,
     BeginGiving,
-    EquipAll,
-    EquipAnew,
     Give,
     GiveAll,
     HandOver,
     OfferSecret,
-    TurnUp,
 )
 from domain.tainted_grail.vocabulary.terms import Resource
+from domain.tainted_grail.world import World
 
 GIFTS_MAX = 20
 """The most gifts and discards of a character in one rest, since things could be passed back and forth without end."""
@@ -41,6 +40,21 @@ def begin_giving(play: Play[State], task: BeginGiving) -> None:
     play.then(GiveAll(tuple((gift(play.state, one, GIFTS_MAX),) for one in givers)))
 
 
+def talk(state: State) -> GiveAll | None:
+    """Return the question to those who could hand over a card with a keyword before cards are equipped; None without.
+
+    All else can be given as well as soon as the day has begun, so nobody is asked for it. Source: TG-4.2.29, 4.2.33,
+    5.5.12.
+    """
+    givers = [who for who in state.characters if any(is_equipment(state, what) for _, what in gifts(state, who))]
+    return GiveAll(tuple((gift(state, one, GIFTS_MAX),) for one in givers)) if givers else None
+
+
+def is_equipment(state: State, what: str) -> bool:
+    """Return whether what is given is a card with a keyword. Source: TG-5.5.6."""
+    return what not in GIVEN and bool(keywords(state, what))
+
+
 def is_asked(state: State, character: str) -> bool:
     """Return whether a character has anything to give or discard. Source: TG-11.1.11."""
     return any(gifts(state, character)) or any(discards(state, character))
@@ -51,27 +65,66 @@ def gift(state: State, character: str, left: int) -> Give:
     return Give(seats=(seat_of(state, character),), character=character, left=left)
 
 
-@rule("TG-5.7.7", AskGift)
+def can_give(state: State, task: AskGift) -> bool:
+    """Return whether a character may hand something over."""
+    return task.left > 0 and is_asked(state, task.character)
+
+
+@rule("TG-5.7.7", AskGift, asks=can_give)
 def ask_gift(play: Play[State], task: AskGift) -> None:
     """Ask a character again while it has something left. Source: TG-5.7.7, 11.1.11."""
-    if task.left > 0 and is_asked(play.state, task.character):
+    if can_give(play.state, task):
         play.then(gift(play.state, task.character, task.left))
 
 
 def gifts(state: State, character: str) -> Iterator[tuple[str, str]]:
-    """Yield what a character could give to whom. Source: TG-5.3.3, 5.7.4, 5.7.7, 5.16.3."""
+    """Yield what a character could give to whom. Source: TG-5.3.3, 5.7.4, 5.7.7, 5.16.3, 7.2.12 to 7.2.14."""
     one = state.characters[character]
-    for to in state.characters:
-        if to == character:
-            continue
-        yield from ((to, what) for what in GIVEN if held(one, what))
-        yield from ((to, owned.card) for owned in one.owned if not is_personal(state, owned.card))
+    for to in within_reach(state, character):
+        what_there_is = (
+            *(what for what in GIVEN if held(one, what)),
+            *(owned.card for owned in one.owned if not is_personal(state, owned.card)),
+        )
+        yield from ((to, what) for what in what_there_is if rule_against_gaining(state, to, what) is None)
 
 
-def is_personal(state: State, card: str) -> bool:
-    """Return whether a card may never be given away. Source: TG-5.7.4."""
-    text = text_of(state, card)
-    return isinstance(text, Secret) and text.personal
+def rule_against_gaining(state: State, character: str, what: str) -> Unmet | None:
+    """Return the limit that a character has reached of a resource, or of items; None if it can take one more.
+
+    Source: TG-7.2.12 to 7.2.14.
+    """
+    resource = next((one for one in GIVEN if one == what), None)
+    if resource is None:
+        return None if can_gain(state, character, what) else Unmet("TG-7.2.14", "items-full", {"character": character})
+    if room(state, state.characters[character], resource) == 0:
+        return Unmet("TG-7.2.12", "resource-full", {"character": character, "what": resource})
+    return None
+
+
+def within_reach(state: State, character: str) -> tuple[str, ...]:
+    """Return the others to whom a character can give: all in an arena; in a campaign those of its party, or without
+    any party those at the same place.
+
+    Source: TG-4.5.18, 5.7.7, 5.7.8.
+    """
+    newest = top_party(state)
+    if not isinstance(state.journey, World):
+        near: Iterable[str] = state.characters
+    elif newest is None:
+        near = standing(state, place_of(state, character))
+    else:
+        near = newest.members if character in newest.members else ()
+    return tuple(one for one in near if one != character)
+
+
+def handing_over(state: State, seat: int, again: Task) -> Iterator[Option]:
+    """Yield handing something over, for each member of the party that a seat plays, beside a question of an action.
+
+    Source: TG-4.5.17, 4.5.18.
+    """
+    for one in able_party(state):
+        if seat_of(state, one) == seat and any(gifts(state, one)):
+            yield Option(seat, f"give:{one}", "TG-4.5.18", (AskGift(one, GIFTS_MAX), again))
 
 
 def discards(state: State, character: str) -> tuple[str, ...]:
@@ -104,7 +157,10 @@ def offer(state: State, character: str, to: str, what: str) -> Task:
 
 @refuses(Give)
 def refuse_gift(state: State, question: Give, seat: int, key: str) -> Unmet | None:
-    """Return the rule against this gift or discard. Source: TG-5.3.3, 5.7.3, 5.7.4, 5.16.3."""
+    """Return the rule against this gift or discard.
+
+    Source: TG-5.3.3, 5.7.3, 5.7.4, 5.7.7, 5.16.3, 7.2.12 to 7.2.14.
+    """
     kind, *names = key.split(":")
     if kind == "discard":
         if "secret" in names:
@@ -113,8 +169,14 @@ def refuse_gift(state: State, question: Give, seat: int, key: str) -> Unmet | No
         return Unmet("TG-5.16.3", "living", {"character": who}) if is_dying(state.characters[who]) else None
     if kind != "give":
         return None
+    if len(names) > 1 and names[1] in state.characters and names[1] not in within_reach(state, question.character):
+        return Unmet("TG-5.7.7", "alone", {"character": question.character})
     if "secret" in names:
         return Unmet("TG-5.7.4", "kept-secret")
+    if len(names) > 2 and names[1] in state.characters:
+        limit = rule_against_gaining(state, names[1], ":".join(names[2:]))
+        if limit is not None:
+            return limit
     return Unmet("TG-5.3.3", "stock") if len(names) == 3 else None
 
 
@@ -126,10 +188,21 @@ def default_gift(state: State, question: Give) -> str:
 
 @asks("TG-5.7.9", AcceptGift)
 def gift_answers(state: State, question: AcceptGift) -> Iterable[Option]:
-    """Yield taking and refusing. Source: TG-5.7.9, 11.1.12."""
+    """Yield taking, unless a limit was reached in the meantime, and refusing.
+
+    Source: TG-5.7.9, 7.2.12 to 7.2.14, 11.1.12.
+    """
     (seat,), giver = question.seats, question.character
-    yield Option(seat, f"accept:{giver}", "TG-5.7.9", (HandOver(giver, question.to, question.what),))
+    if rule_against_gaining(state, question.to, question.what) is None:
+        yield Option(seat, f"accept:{giver}", "TG-5.7.9", (HandOver(giver, question.to, question.what),))
     yield Option(seat, f"refuse:{giver}", "TG-5.7.9")
+
+
+@refuses(AcceptGift)
+def rule_against_accepting(state: State, question: AcceptGift, seat: int, key: str) -> Unmet | None:
+    """Return the limit that the receiver has reached. Source: TG-7.2.12 to 7.2.14."""
+    is_accepting = key == f"accept:{question.character}"
+    return rule_against_gaining(state, question.to, question.what) if is_accepting else None
 
 
 @defaults(AcceptGift)
@@ -166,50 +239,3 @@ def hand_over(play: Play[State], task: HandOver) -> None:
         play.state_that(ResourceGiven(giver, to, resource, 1))
     else:
         play.state_that(CardGiven(giver, to, what, face_up=not keywords(play.state, what)))
-
-
-@rule("TG-4.2.30", BeginEquipping)
-def begin_equipping(play: Play[State], task: BeginEquipping) -> None:
-    """Turn every card face up, and ask the owners of cards with keywords. Source: TG-4.2.30, 5.5.10."""
-    state = play.state
-    questions: list[tuple[EquipAnew, ...]] = []
-    for name, one in state.characters.items():
-        cards = tuple(owned.card for owned in one.owned)
-        if any(keywords(state, card) for card in cards):
-            questions.append((EquipAnew(seats=(one.seat,), character=name, up=cards),))
-    play.then(EquipAll(tuple(questions)))
-
-
-@asks("TG-4.2.30", EquipAnew)
-def equipping_options(state: State, question: EquipAnew) -> Iterable[Option]:
-    """Yield each card to turn face down, and stopping once at most one of each keyword is up.
-
-    Source: TG-4.2.30, 5.5.6, 5.5.9.
-    """
-    (seat,), who, up = question.seats, question.character, question.up
-    for card in up:
-        if keywords(state, card):
-            rest = tuple(one for one in up if one != card)
-            again = EquipAnew(seats=(seat,), character=who, up=rest)
-            yield Option(seat, f"down:{who}:{card}", "TG-4.2.30", (again,))
-    if not crowded(state, up):
-        yield Option(seat, f"equipped:{who}", "TG-4.2.30", (TurnUp(who, up),))
-
-
-@refuses(EquipAnew)
-def refuse_equipping(state: State, question: EquipAnew, seat: int, key: str) -> Unmet | None:
-    """Return the rule against two face-up cards of a keyword. Source: TG-5.5.6."""
-    return Unmet("TG-5.5.6", "one-keyword") if key == f"equipped:{question.character}" else None
-
-
-@defaults(EquipAnew)
-def default_equipping(state: State, question: EquipAnew) -> str:
-    """Turn down the last card that another one crowds out. Source: TG-11.1.13."""
-    surplus = crowded(state, question.up)
-    return f"down:{question.character}:{surplus[-1]}" if surplus else f"equipped:{question.character}"
-
-
-@rule("TG-4.2.30", TurnUp)
-def turn_up(play: Play[State], task: TurnUp) -> None:
-    """Turn exactly these cards face up and the others face down. Source: TG-4.2.30, 4.2.31."""
-    play.state_that(CardsEquipped(task.character, task.cards, anew=True))

@@ -7,10 +7,13 @@ from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.rest import MealEaten, MealMissed, RestBegun
 from domain.tainted_grail.queries.abilities import Power, powers
+from domain.tainted_grail.queries.characters import played_by
 from domain.tainted_grail.queries.encounter import seat_of, seats_of
-from domain.tainted_grail.queries.tracks import held, is_exhausted, is_solo
+from domain.tainted_grail.queries.events import today
+from domain.tainted_grail.queries.tracks import board, held, is_exhausted, is_solo
 from domain.tainted_grail.rules.abilities.intervals import USES_MAX
 from domain.tainted_grail.rules.abilities.use import at_work
+from domain.tainted_grail.rules.rest.beside import beside
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import AskBetween
 from domain.tainted_grail.tasks.effects.base import At
@@ -35,6 +38,7 @@ from domain.tainted_grail.tasks.rest import (
     WorkBefore,
 )
 from domain.tainted_grail.tasks.tracks import Die
+from domain.tainted_grail.world import World
 
 EXHAUSTED_GAIN = 4
 """The Energy that an exhausted character gains in step 2. Source: TG-4.6.11."""
@@ -84,11 +88,12 @@ def before_resting(play: Play[State], task: BeforeResting) -> None:
 
 @asks("TG-4.6.2", ChooseBefore)
 def choices_before(state: State, question: ChooseBefore) -> Iterable[Option]:
-    """Yield the abilities. Any seat chooses which comes next. Source: TG-4.6.2, 11.1.12."""
+    """Yield the abilities, giving and taking. Any seat chooses which comes next. Source: TG-4.2.33, 4.6.2, 11.1.12."""
     for seat in question.seats:
         for name in question.left:
             rest = BeforeResting(tuple(one for one in question.left if one != name))
             yield Option(seat, f"first:{name}", "TG-4.6.2", (WorkBefore(name), rest))
+        yield from beside(state, seat, played_by(state, seat), BeforeResting(question.left))
 
 
 @defaults(ChooseBefore)
@@ -160,11 +165,16 @@ def regenerate(play: Play[State], task: Regenerate) -> None:
 
 
 def regeneration(state: State, character: str) -> Gain | SetTrack:
-    """Return the effect of step 2 on a character. Source: TG-4.6.9 to 4.6.11, 4.6.13."""
-    at = At(character, "rest")
-    if is_exhausted(state.characters[character]):
-        return Gain(what="energy", count=EXHAUSTED_GAIN, at=at)
-    return SetTrack(what="energy", at=at)
+    """Return the effect of step 2 on a character. An event may limit what is regained today.
+
+    Source: TG-4.2.24, 4.6.9 to 4.6.11, 4.6.13.
+    """
+    at, one = At(character, "rest"), state.characters[character]
+    most = today(state, "regeneration") if isinstance(state.journey, World) else None
+    if is_exhausted(one):
+        return Gain(what="energy", count=EXHAUSTED_GAIN if most is None else min(EXHAUSTED_GAIN, most), at=at)
+    to = None if most is None else min(board(state, character).energy_start, one.energy + most)
+    return SetTrack(what="energy", to=to, at=at)
 
 
 @rule("TG-5.16.9", EndRegeneration)

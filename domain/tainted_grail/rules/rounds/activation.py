@@ -8,7 +8,6 @@ from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import TimeChanged
 from domain.tainted_grail.facts.rounds import CharacterActivated, FirstStruck, PhaseTwoBegun
 from domain.tainted_grail.queries.abilities import powers
-from domain.tainted_grail.queries.cards import laid_card
 from domain.tainted_grail.queries.encounter import (
     encounter_card,
     has_trait,
@@ -25,8 +24,8 @@ from domain.tainted_grail.rules.cards.placement import beneficiary
 from domain.tainted_grail.rules.effects.registration import is_concerned, placed
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.encounter import DiscardCards
 from domain.tainted_grail.tasks.effects.holdings import Damage, Gain
-from domain.tainted_grail.tasks.effects.vocabulary import DiscardCards
 from domain.tainted_grail.tasks.rounds import (
     Activate,
     AskAttack,
@@ -151,10 +150,20 @@ def remove_times(play: Play[State], task: RemoveTimes) -> None:
     """
     if not is_present(play.state, task.character):
         return
-    encounter = the_encounter(play.state)
-    left = ("encounter", *(one.card for one in encounter.sequence)) if task.left is None else task.left
-    if left:
-        play.then(TakeTime(task.character, left[0]), RemoveTimes(task.character, left[1:]))
+    state, left = play.state, task.left
+    if left is None:
+        left = ("encounter", *(one.card for one in the_encounter(state).sequence))
+    marked = next((place for place, card in enumerate(left) if time_on(state, card)), None)
+    if marked is not None:
+        play.then(TakeTime(task.character, left[marked]), RemoveTimes(task.character, left[marked + 1 :]))
+
+
+def time_on(state: State, card: str) -> int:
+    """Return how many time markers lie on a card of the sequence, or on the encounter card; 0 if it is gone."""
+    encounter = the_encounter(state)
+    return (
+        encounter.time if card == "encounter" else next((one.time for one in encounter.sequence if one.card == card), 0)
+    )
 
 
 @rule("TG-6.5.3", TakeTime)
@@ -163,9 +172,7 @@ def take_time(play: Play[State], task: TakeTime) -> None:
 
     Source: TG-6.5.3, 6.5.4, 6.5.17, 6.5.20, 6.5.21, 6.6.6.
     """
-    encounter, who = the_encounter(play.state), beneficiary(play.state, task.character)
-    laid = laid_card(play.state, task.card)
-    count = encounter.time if task.card == "encounter" else laid.time if laid else 0
+    who, count = beneficiary(play.state, task.character), time_on(play.state, task.card)
     if not count:
         return
     play.state_that(TimeChanged(task.card, count - 1))

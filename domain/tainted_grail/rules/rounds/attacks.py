@@ -31,14 +31,12 @@ from domain.tainted_grail.queries.encounter import (
 from domain.tainted_grail.rules.abilities.order import in_order
 from domain.tainted_grail.rules.abilities.use import number_of
 from domain.tainted_grail.rules.effects.registration import effect, placed
+from domain.tainted_grail.rules.encounter.flight import can_leave
 from domain.tainted_grail.rules.rounds.windows import beside, default_in, rule_against_beside, window_seats
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.holdings import Damage
-from domain.tainted_grail.tasks.effects.vocabulary import (
-    AfterAttack,
+from domain.tainted_grail.tasks.effects.encounter import (
     DiscardFromDeck,
-    Effect,
     IgnoreAttack,
     ReduceAttack,
     RepeatAttack,
@@ -46,6 +44,8 @@ from domain.tainted_grail.tasks.effects.vocabulary import (
     SufferOpportunity,
     WaiveExtra,
 )
+from domain.tainted_grail.tasks.effects.holdings import Damage
+from domain.tainted_grail.tasks.effects.vocabulary import AfterAttack, Effect
 from domain.tainted_grail.tasks.encounter import Decide
 from domain.tainted_grail.tasks.rounds import (
     Afterwards,
@@ -63,7 +63,7 @@ REPEATS_MAX = 1
 """The most repetitions of the attack by effects in one activation."""
 
 
-@rule("TG-6.6.19", AskAttack)
+@rule("TG-6.6.19", AskAttack, asks=can_leave)
 def ask_attack(play: Play[State], task: AskAttack) -> None:
     """Begin step 3, with a question if something may be done before the table is read.
 
@@ -79,7 +79,7 @@ def ask_attack(play: Play[State], task: AskAttack) -> None:
     play.then(*((question,) if is_open else facing_steps(question)))
 
 
-@asks("TG-6.6.19", FaceAttack)
+@asks("TG-6.6.19", FaceAttack, several=can_leave)
 def facing_options(state: State, question: FaceAttack) -> Iterable[Option]:
     """Yield facing the attack, and abilities of step 3, other abilities and flight before it.
 

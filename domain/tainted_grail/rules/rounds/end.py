@@ -68,7 +68,7 @@ def is_caught_in_panic(state: State, character: str) -> bool:
     activation = the_encounter(state).activation
     if activation is not None and is_present(state, activation.character):
         return False
-    is_afraid = is_present(state, character) and in_panic(state.characters[character])
+    is_afraid = is_present(state, character) and in_panic(state, state.characters[character])
     return is_afraid and bool(usable_by(state, character))
 
 
@@ -101,4 +101,4 @@ def draws_in_phase_three(state: State, character: str) -> int:
 
     Source: TG-6.6.28, 6.12.10, 6.12.11, 6.13.5.
     """
-    return int(not in_panic(state.characters[character])) + has_trait(state, "slow")
+    return int(not in_panic(state, state.characters[character])) + has_trait(state, "slow")

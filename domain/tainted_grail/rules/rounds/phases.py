@@ -19,7 +19,7 @@ from domain.tainted_grail.queries.encounter import (
 )
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import DrawCards
+from domain.tainted_grail.tasks.effects.encounter import DrawCards
 from domain.tainted_grail.tasks.encounter import Decide
 from domain.tainted_grail.tasks.rounds import (
     Activate,

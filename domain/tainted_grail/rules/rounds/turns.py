@@ -18,6 +18,7 @@ from domain.tainted_grail.queries.tracks import in_panic
 from domain.tainted_grail.rules.abilities.use import power_options
 from domain.tainted_grail.rules.cards.hands import hand
 from domain.tainted_grail.rules.cards.placement import FAST_MAX, is_full, needs_magic
+from domain.tainted_grail.rules.encounter.flight import can_leave, is_accompanied, may_fail
 from domain.tainted_grail.rules.rounds.activation import triggers
 from domain.tainted_grail.rules.rounds.windows import beside, default_in, rule_against_beside, window_seats
 from domain.tainted_grail.state import State
@@ -61,18 +62,18 @@ def default_begin(state: State, question: BeginTurn) -> str:
 refuses(BeginTurn)(rule_against_beside)
 
 
-@rule("TG-6.6.8", AskFirst)
+@rule("TG-6.6.8", AskFirst, asks=can_leave)
 def ask_first(play: Play[State], task: AskFirst) -> None:
     """Ask for the card of 2a. In panic only the top card of the deck can be laid. Source: TG-6.6.8, 6.13.1."""
     who = task.character
     if is_present(play.state, who):
         if not the_activation(play.state).laying:
             play.state_that(LayingBegun(who))
-        panic = in_panic(play.state.characters[who])
+        panic = in_panic(play.state, play.state.characters[who])
         play.then(LayFirst(seats=window_seats(play.state, who), character=who, panic=panic))
 
 
-@asks("TG-6.6.8", LayFirst)
+@asks("TG-6.6.8", LayFirst, several=can_leave)
 def first_options(state: State, question: LayFirst) -> Iterable[Option]:
     """Yield each card of the hand and none, with flight and abilities. Panic is judged when a card is laid.
 
@@ -81,7 +82,7 @@ def first_options(state: State, question: LayFirst) -> Iterable[Option]:
     who, seat = question.character, seat_of(state, question.character)
     further = AskFurther(who)
     if not is_full(state, who):
-        if in_panic(state.characters[who]):
+        if in_panic(state, state.characters[who]):
             yield Option(seat, "lay:top", "TG-6.13.1", (LayTop(who, "first"), further))
         else:
             for place in range(len(hand(state, who))):
@@ -97,7 +98,7 @@ def refuse_first(state: State, question: LayFirst, seat: int, key: str) -> Unmet
         return rule_against_beside(state, question, seat, key)
     if is_full(state, question.character):
         return Unmet("TG-6.12.16", "slow", {"count": FAST_MAX})
-    return Unmet("TG-6.13.1", "calm") if in_panic(state.characters[question.character]) else None
+    return Unmet("TG-6.13.1", "calm") if in_panic(state, state.characters[question.character]) else None
 
 
 def is_own_card(state: State, question: LayFirst | LayFurther, seat: int, key: str) -> bool:
@@ -126,7 +127,7 @@ def ask_further(play: Play[State], task: AskFurther) -> None:
         play.then(question)
 
 
-@asks("TG-6.6.10", LayFurther)
+@asks("TG-6.6.10", LayFurther, several=can_leave)
 def further_options(state: State, question: LayFurther) -> Iterable[Option]:
     """Yield each card whose EXTRA is activated as it is laid, and stopping. Source: TG-6.6.9 to 6.6.14."""
     who, seat = question.character, seat_of(state, question.character)
@@ -173,19 +174,24 @@ def default_further(state: State, question: LayFurther) -> str:
     return default_in(state, question, "stop")
 
 
-@rule("TG-6.8.1", AskEnd)
+def can_leave_others(state: State, task: AskEnd) -> bool:
+    """Return whether the active character could leave others behind, so that the end of its turn waits for it."""
+    return can_leave(state, task) and is_accompanied(state, task)
+
+
+@rule("TG-6.8.1", AskEnd, asks=can_leave_others)
 def ask_end(play: Play[State], task: AskEnd) -> None:
-    """Ask if something could be done, or fled from, before the turn ends. Source: TG-6.8.1."""
+    """Ask if something could be done, or fled from, before the turn ends. Source: TG-6.8.1, 7.2.4."""
     who = task.character
     if not is_present(play.state, who):
         return
     question = EndTurn(seats=window_seats(play.state, who), character=who)
-    is_last = len(present(play.state)) == 1 and not triggers(play.state, who)
+    is_last = len(present(play.state)) == 1 and not triggers(play.state, who) and not may_fail(play.state)
     if any(power_options(play.state, task) if is_last else beside(play.state, question, task, ())):
         play.then(question)
 
 
-@asks("TG-6.8.1", EndTurn)
+@asks("TG-6.8.1", EndTurn, several=can_leave)
 def end_options(state: State, question: EndTurn) -> Iterable[Option]:
     """Yield ending the turn, if there is an ability to use or a flight. Source: TG-6.8.1."""
     yield Option(seat_of(state, question.character), "end", "TG-6.6.26")

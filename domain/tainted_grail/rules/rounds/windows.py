@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from domain.kernel.task import Option, Task, Unmet
 from domain.tainted_grail.queries.encounter import present, seat_of, the_encounter
 from domain.tainted_grail.rules.abilities.use import power_options, rule_against_use, usable_by
-from domain.tainted_grail.rules.encounter.flight import flight_options, may_propose_flight
+from domain.tainted_grail.rules.encounter.flight import flight_options, may_fail, may_propose_flight
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.rounds import BeginTurn, EndTurn, FaceAttack, LayFirst, LayFurther
 
@@ -25,8 +25,12 @@ def window_seats(state: State, character: str) -> tuple[int, ...]:
 
     Only what everyone sees decides who is asked. Source: TG-5.18.8, 6.8.8, 11.1.11.
     """
-    others = (one for one in present(state) if usable_by(state, one) or may_propose_flight(state, one))
-    return tuple(dict.fromkeys([seat_of(state, character), *(seat_of(state, one) for one in others)]))
+    seats = [seat_of(state, character)]
+    for one in present(state):
+        seat = seat_of(state, one)
+        if seat not in seats and (may_propose_flight(state, one) or usable_by(state, one)):
+            seats.append(seat)
+    return tuple(seats)
 
 
 def beside(state: State, question: Window, again: Task, otherwise: tuple[Task, ...] | None = None) -> Iterator[Option]:
@@ -47,7 +51,7 @@ def beside(state: State, question: Window, again: Task, otherwise: tuple[Task, .
 def rule_against_beside(state: State, question: Window, seat: int, key: str) -> Unmet | None:
     """Return why a seat may not flee, use an ability or lay a card in a window; None for another key.
 
-    Cards are laid only in steps 2a and 2b, by the active character. Source: TG-6.5.11, 6.6.8, 6.8.1, 6.8.8.
+    Cards are laid only in steps 2a and 2b, by the active character. Source: TG-6.5.11, 6.6.8, 6.8.1, 6.8.8, 7.2.4.
     """
     who, word = question.character, key.partition(":")[0]
     match word:
@@ -57,9 +61,12 @@ def rule_against_beside(state: State, question: Window, seat: int, key: str) -> 
             return Unmet("TG-6.6.8", "active", {"character": who})
         case "lay":
             return Unmet("TG-6.6.8", "step")
+        case "flee" if the_encounter(state).deck != "combat":
+            return Unmet("TG-6.8.8", "together")
+        case "flee" if may_fail(state) and seat_of(state, who) == seat:
+            return Unmet("TG-7.2.4", "flight-tried", {"character": who})
         case "flee":
-            is_fight = the_encounter(state).deck == "combat"
-            return Unmet("TG-6.8.1", "active", {"character": who}) if is_fight else Unmet("TG-6.8.8", "together")
+            return Unmet("TG-6.8.1", "active", {"character": who})
         case "propose-flight":
             return Unmet("TG-6.8.8", "proposal")
     return None

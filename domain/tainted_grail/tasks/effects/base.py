@@ -8,7 +8,26 @@ from domain.kernel.task import Task
 from domain.tainted_grail.vocabulary.terms import Attribute
 
 Cause = Literal[
-    "bonus", "placement", "ability", "attack", "opportunity", "reaction", "reward", "failure", "trait", "price", "rest"
+    "bonus",
+    "placement",
+    "ability",
+    "attack",
+    "opportunity",
+    "reaction",
+    "reward",
+    "failure",
+    "trait",
+    "price",
+    "rest",
+    "land",
+    "action",
+    "insanity",
+    "verse",
+    "dream",
+    "event",
+    "disc",
+    "flight",
+    "challenge",
 ]
 
 
@@ -16,14 +35,17 @@ class At(Struct, frozen=True, omit_defaults=True):
     """The context of an effect: whom it concerns, why, and which text it comes from.
 
     character: the "you" of the text; source: `card:<id>`, `encounter`, `item:<id>`, `secret:<number>`,
-    `skill:<number>`, `trait:<character>` or empty; cause: the kind of text; settled: it replaced something, so nothing
-    replaces it (TG-5.18.3).
+    `skill:<number>`, `trait:<character>`, `place:<number>`, `action:<character or deed>`, `verse:<location>.<number>`,
+    `dream:<location>`, `nightmare:<location>`, `event:<id>`, `disc:<id>` or empty; cause: the kind of text; settled: it
+    replaced something, so nothing replaces it (TG-5.18.3); party: it concerns the whole party, so the member with the
+    lowest number stands for it when the effect happens.
     """
 
     character: str
     cause: Cause
     source: str = ""
     settled: bool = False
+    party: bool = False
 
 
 class Measure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -31,7 +53,8 @@ class Measure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
 
     connected: attribute out-halves of this kind that meet an in-half (TG-6.3.22); activated: keys of this attribute
     that were activated and still lie there (TG-6.3.31); attribute: its value; charges: on this card; cards: in hand;
-    participants: in the encounter; pool: of the combat; terror: of the character.
+    participants: in the encounter; pool: of the combat; terror: of the character; characters: in the game; party: its
+    members; day: its number; disc: the value of one that lies out.
     """
 
     connected: Attribute | None = None
@@ -42,6 +65,10 @@ class Measure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     participants: bool = False
     pool: bool = False
     terror: bool = False
+    characters: bool = False
+    party: bool = False
+    day: bool = False
+    disc: str | None = None
     times: int = 1
     plus: int = 0
     most: int | None = None

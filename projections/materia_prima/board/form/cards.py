@@ -2,8 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from domain.materia_prima.state import Side
-from domain.materia_prima.vocabulary import Colour, Direction, FigureKind, Kind, TownLetter
+from domain.materia_prima.vocabulary import Colour, Direction, FigureKind, Kind, Side, TownLetter
 from projections.board.form import NamedView
 
 

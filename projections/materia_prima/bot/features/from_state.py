@@ -1,10 +1,12 @@
 """The greedy bot's features, read from a position."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from domain.kernel.position import Position
 from domain.materia_prima.board.hexes import Hex
-from domain.materia_prima.content.parts import Extension, MissionPart, Recipe, TownMission
+from domain.materia_prima.content.pack import Pack
+from domain.materia_prima.content.parts import Extension, MissionPart, TownMission
 from domain.materia_prima.content.specials import ClosedPorts
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.ending import has_fulfilled, last_day, mission_parts
@@ -12,7 +14,7 @@ from domain.materia_prima.queries.figures import figure, player_figures, turn_or
 from domain.materia_prima.queries.movement import board, ports_from
 from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.rules.turn.actions import remaining
-from domain.materia_prima.state import Inquisitor, State
+from domain.materia_prima.state import State
 from projections.materia_prima.bot.features.parts import (
     Alchemist,
     Card,
@@ -25,6 +27,9 @@ from projections.materia_prima.bot.features.parts import (
     Town,
     Wish,
 )
+
+CARDS_KEPT = 1024
+"""The most recipes of all packs in the cache."""
 
 
 def of_position(position: Position[State], seat: int) -> Features | Ground | None:
@@ -43,7 +48,7 @@ def of_turn(state: State, colour: str) -> Features:
         order=turn_order(state),
         alchemists={name: alchemist(state, name) for name in state.alchemists},
         figures={name: player_figure(state, name) for name in player_figures(state)},
-        foes=tuple(foe(state, one) for one in state.inquisitors.values()),
+        foes=tuple(foes(state)),
         recipes=cards(state, state.recipes),
         hexes=frozenset(board(state).hexes),
         mines=mines_of(state),
@@ -63,11 +68,14 @@ def mines_of(state: State) -> dict[Hex, str]:
 
 def cards(state: State, recipes: Iterable[str]) -> tuple[Card, ...]:
     """Return recipes as the bot sees them."""
-    return tuple(card(state.pack.recipes[id]) for id in recipes)
+    pack = state.pack
+    return tuple([card(pack, id) for id in recipes])
 
 
-def card(recipe: Recipe) -> Card:
-    """Return a recipe as the bot sees it."""
+@lru_cache(maxsize=CARDS_KEPT)
+def card(pack: Pack, id: str) -> Card:
+    """Return a recipe of a pack as the bot sees it."""
+    recipe = pack.recipes[id]
     return Card(recipe.id, recipe.kind, recipe.level, recipe.cost)
 
 
@@ -110,17 +118,18 @@ def player_figure(state: State, name: str) -> Figure:
     )
 
 
-def foe(state: State, one: Inquisitor) -> Foe:
-    """Return an inquisitor with its present values."""
-    destroys = state.pack.inquisitors[one.type].mode == "destroy"
-    return Foe(
-        id=one.id,
-        type=one.type,
-        hex=one.hex,
-        attack=None if destroys else inquisitors.value(state, one.type, "attack"),
-        defence=inquisitors.value(state, one.type, "defence"),
-        actions=inquisitors.value(state, one.type, "actions"),
-    )
+def foes(state: State) -> Iterator[Foe]:
+    """Yield the inquisitors, each with the present values of its type."""
+    values = {type: values_of(state, type) for type in {one.type for one in state.inquisitors.values()}}
+    for one in state.inquisitors.values():
+        yield Foe(one.id, one.type, one.hex, *values[one.type])
+
+
+def values_of(state: State, type: str) -> tuple[int | None, int, int]:
+    """Return attack, defence and actions of a type of inquisitors; one that destroys has no attack."""
+    destroys = state.pack.inquisitors[type].mode == "destroy"
+    attack = None if destroys else inquisitors.value(state, type, "attack")
+    return attack, inquisitors.value(state, type, "defence"), inquisitors.value(state, type, "actions")
 
 
 def town(state: State, letter: str) -> Town:

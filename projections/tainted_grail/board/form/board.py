@@ -8,6 +8,8 @@ from projections.board.form import LyingView, NamedView, QuestionView, SeatView
 from projections.tainted_grail.board.form.cards import EffectData
 from projections.tainted_grail.board.form.characters import CharacterView
 from projections.tainted_grail.board.form.encounter import EncounterView
+from projections.tainted_grail.board.form.journal import ReadingSection, StorySection
+from projections.tainted_grail.board.form.land import CampaignSection, LandSection
 
 
 class FallenView(TypedDict):
@@ -89,20 +91,20 @@ class SeatsSection(TypedDict):
 
 
 class RowSection(TypedDict):
-    """The arena's stops. stop: how many lie behind, and the number of the one where the group is; met: encounters that
-    are over.
+    """The arena's stops, in a table that plays one. stop: how many lie behind, and the number of the one where the
+    group is; met: encounters that are over.
     """
 
-    arena: NamedView
-    row: list[RowStopView]
-    stop: int
-    met: list[MetView]
+    arena: NotRequired[NamedView]
+    row: NotRequired[list[RowStopView]]
+    stop: NotRequired[int]
+    met: NotRequired[list[MetView]]
 
 
 class GuardianSection(TypedDict):
-    """The undefeated guardian that is met next."""
+    """The undefeated guardian that is met next in an arena."""
 
-    guardian: NamedView | None
+    guardian: NotRequired[NamedView | None]
 
 
 class HandsSection(TypedDict):
@@ -130,7 +132,7 @@ class DecksSection(TypedDict):
 
 
 class BoxSection(TypedDict):
-    """What is out of the game. box: encounters in no deck, named once they are met; removed: cards."""
+    """What is out of the game. box: encounters of this game that are in no deck; removed: cards."""
 
     box: list[LyingView]
     removed: list[NamedView]
@@ -142,6 +144,10 @@ class TaintedGrailBoard(
     SeatsSection,
     RowSection,
     GuardianSection,
+    CampaignSection,
+    LandSection,
+    StorySection,
+    ReadingSection,
     HandsSection,
     CharactersSection,
     EncounterSection,
@@ -151,7 +157,8 @@ class TaintedGrailBoard(
     """The board of Tainted Grail.
 
     next: seats that may answer; offers: what they may choose that does not lie on the table; row, stop: the arena's
-    stops and the number of those passed; guardian: the undefeated one that is met next; hands: who sees them;
-    box, removed: encounters in no deck, cards out of the game. What is printed on combat and diplomacy cards, skills
-    and trays is told once for the pack.
+    stops and the number of those passed; guardian: the undefeated one that is met next; a campaign has `campaign`,
+    `land`, `figures`, `parties`, `discs`, `statuses`, `events`, `quests` and `reading` in their place; hands: who sees
+    them; box, removed: encounters in no deck, cards out of the game. What is printed on combat and diplomacy cards,
+    skills, trays, the fronts of locations and statuses is told once for the pack.
     """

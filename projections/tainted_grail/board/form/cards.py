@@ -69,12 +69,15 @@ class PossessionView(NamedView):
 
 
 class OwnedView(PossessionView):
-    """An item or a secret of a character: how it lies, and whether it works now."""
+    """An item or a secret of a character: how it lies, and whether it works now.
+
+    turned, packed: for the encounter; given: received since the last re-equipping; left out where it is not so.
+    """
 
     face_up: bool
-    turned: bool
-    packed: bool
-    given: bool
+    turned: NotRequired[Literal[True]]
+    packed: NotRequired[Literal[True]]
+    given: NotRequired[Literal[True]]
     usable: bool
 
 

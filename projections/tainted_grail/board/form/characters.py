@@ -18,12 +18,15 @@ class ConditionView(TypedDict):
 
 
 class TrackView(LyingView):
-    """A track. end: how far it can rise now; zone: the first and the last dangerous space."""
+    """A track. end: how far it can rise now; zone: the first and the last dangerous space; spaces: of the board, if
+    that is not the one that its tray is printed for.
+    """
 
     track: Track
     value: int
     end: int
     zone: list[int]
+    spaces: NotRequired[int]
 
 
 class ChangeView(TypedDict):
@@ -52,13 +55,15 @@ class ResourceView(LyingView):
 
 
 class CharacterView(NamedView):
-    """A character. available: the pile that it can buy cards from, by deck; looking: cards that it looks at now.
+    """A character. colour: of its board; cards: the colour of its basic cards, in free play; available: the pile that
+    it can buy cards from, by deck; looking: cards that it looks at now.
 
     Its tray, the cards and the skills are printed elsewhere. A card that the reader may not see is named by its place.
     """
 
     seat: int
     colour: BoardColour
+    cards: NotRequired[BoardColour]
     tracks: list[TrackView]
     conditions: list[ConditionView]
     attributes: list[AttributeView]

@@ -159,21 +159,22 @@ class AdditionsView(TypedDict, total=False):
 
 
 class LaidView(AdditionsView):
-    """A card in the sequence.
+    """A card in the sequence. by: the character that owns it.
 
     keys: those shared with the card before it, by height, from the top -> whether they are activated.
     """
 
     id: str
+    by: str
     keys: dict[Height, bool]
 
 
 class EncounterView(HeadingView, EncounterMomentView, ConsequencesView):
     """The encounter in progress.
 
-    pool: of a combat; marker, affinity: of a diplomacy; way: the chosen one; in_force: the line, from 0, that holds
-    pool or marker; time: markers on its card; right: its right edge; edge: height of the attributes that the next card
-    meets -> the places, from 0, of the participants with enough of it.
+    pool: of a combat; marker, affinity: of a diplomacy; ways: all until one is chosen, then that one; in_force: the
+    line, from 0, that holds pool or marker; time: markers on its card; right: its right edge; edge: height of the
+    attributes that the next card meets -> the places, from 0, of the participants with enough of it.
     """
 
     deck: Deck

@@ -112,6 +112,22 @@ def test_an_arena_is_told_to_its_end_and_audited(tmp_path: Path, arguments: tupl
     assert b'"hands":"own"' in archive.read_bytes() or not arguments
 
 
+def test_a_campaign_of_chapters_is_told_to_its_end_and_audited(tmp_path: Path) -> None:
+    archive = tmp_path / "chapter.ndjson"
+    table = ("--game", "tainted-grail", "--scenario", "the-eighth-tally", "--option", "mode=story", "--seats", "1")
+    ended = demo(tmp_path, *table, "--seed", "a", "--keep", str(archive))
+    told, _, audited = ended.stdout.partition("its log checked")
+    order = ["TG-5.8.10", "TG-4.3.18", "The board at the end"]
+    places = [told.index(one) for one in order]
+
+    assert ended.returncode == 0, told[-3000:] + ended.stderr[-3000:]
+    assert places == sorted(places)
+    assert audited.count(" ok ") >= 6 and "Verdict: ok\n" in audited
+    assert audited.count("✓ ") == 7 and "✗" not in audited
+    assert b'"scenario":"the-eighth-tally"' in archive.read_bytes()
+    assert b'"mode":"story"' in archive.read_bytes()
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

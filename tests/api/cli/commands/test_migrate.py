@@ -54,6 +54,7 @@ def test_a_database_of_an_older_release_is_to_be_migrated_and_loses_nothing(post
             store.insert_events([], rows=[row])
         with psycopg.connect(url) as older:
             older.execute("ALTER TABLE seats DROP COLUMN renamed")
+            older.execute("DROP TABLE notes")
         done = run("serve", url, tmp_path)
         assert done.returncode == 2 and "`hourglass migrate`" in done.stderr
         assert run("migrate", url, tmp_path).returncode == 0

@@ -66,10 +66,10 @@ def table(toy: Toy, tmp_path: Path, players: ExitStack) -> Table:
 
 def test_a_number_acts_and_who_waits_is_told_at_once(table: Table) -> None:
     ada, ben = table.sit(0), table.sit(1)
-    ben.sees("The table is set", "Waiting for Ada (seat 0).")
-    ada.sees("Your turn", "1 Take pass TOY-10", "4 Take roll:3 TOY-2", "Ada (seat 0) >").types("4")
-    ada.sees("Take roll:3", "Dice fell", "Waiting for Ben (seat 1).")
-    ben.sees("1 Ada: Take roll:3", "Dice fell", "Your turn", "Ben (seat 1) >").types("q")
+    ben.sees("The table is set", "Waiting for Ada (seat 1).")
+    ada.sees("Your turn", "1 Take pass TOY-10", "4 Take roll:3 TOY-2", "Ada (seat 1) >").types("4")
+    ada.sees("Take roll:3", "Dice fell", "Waiting for Ben (seat 2).")
+    ben.sees("1 Ada: Take roll:3", "Dice fell", "Your turn", "Ben (seat 2) >").types("q")
     ben.sees("The table stays as it is", f"hourglass play {table.page} --seat 1")
     assert ben.ends() == ada.ends() == 0
 
@@ -77,9 +77,9 @@ def test_a_number_acts_and_who_waits_is_told_at_once(table: Table) -> None:
 def test_who_comes_and_goes_is_told(table: Table) -> None:
     ben = table.sit(1).sees("Waiting for Ada")
     ada = table.sit(0).sees("Your turn")
-    ben.sees("Ada (seat 0) is here.")
+    ben.sees("Ada (seat 1) is here.")
     assert ada.types("q").ends() == 0
-    assert ben.sees("Ada (seat 0) has gone.").ends() == 0
+    assert ben.sees("Ada (seat 1) has gone.").ends() == 0
 
 
 def test_the_default_of_an_absent_seat_is_not_what_enter_takes(table: Table) -> None:
@@ -91,7 +91,7 @@ def test_the_default_of_an_absent_seat_is_not_what_enter_takes(table: Table) -> 
 def test_enter_says_what_it_takes_and_only_a_second_one_does(table: Table) -> None:
     ada = table.sit(0).sees("1 Take pass", ">").types("draw").sees("› 5 Take draw", "1 of", "with “draw”")
     ada.types("").sees("Enter again takes 5: Take draw").types("").sees("Take draw", "Your turn")
-    ada.types("pass", "", "n").sees("Enter again takes 1: Take pass", "Ada (seat 0) > n").types("", "")
+    ada.types("pass", "", "n").sees("Enter again takes 1: Take pass", "Ada (seat 1) > n").types("", "")
     assert ada.sees("Waiting for Ben").ends() == 0
 
 
@@ -122,7 +122,7 @@ def test_an_undo_is_shown_before_it_is_done_and_can_be_redone(toy: Toy, tmp_path
     table = Table(toy, tmp_path, players, seats=1, options={"undo": "free"})
     table.post("start")
     ada = table.sit(0).sees(">").types("5").sees("Take draw", "Your turn", ">").types("u")
-    ada.sees("This would be taken back", "1 Ada (seat 0): Take draw", "shown dice or cards", "No consent is needed")
+    ada.sees("This would be taken back", "1 Ada (seat 1): Take draw", "shown dice or cards", "No consent is needed")
     ada.types("n").sees("> n").types("u").sees("Really?", ">").types("y").sees("turned back to action 0", "Your turn")
     ada.types("r").sees("counts again, up to action 1", "Your turn").types("r").sees("That cannot be done:")
     assert ada.types("c").sees("Take draw").ends() == 0
@@ -144,10 +144,10 @@ def test_w_says_why_a_number_is_what_it_is(table: Table) -> None:
 
 def test_others_are_asked_for_their_consent(table: Table) -> None:
     ada, ben = table.sit(0), table.sit(1)
-    ada.sees(">").types("2").sees("Waiting for Ben").types("u").sees("It needs the consent of Ben (seat 1).", "Really?")
+    ada.sees(">").types("2").sees("Waiting for Ben").types("u").sees("It needs the consent of Ben (seat 2).", "Really?")
     ben.sees("Take roll:1", "Your turn", ">")
-    ada.types("y").sees("It waits for the consent of Ben (seat 1).")
-    ben.sees("This would be taken back", "Take roll:1", "Ada (seat 0) would like to turn back to action 0.")
+    ada.types("y").sees("It waits for the consent of Ben (seat 2).")
+    ben.sees("This would be taken back", "Take roll:1", "Ada (seat 1) would like to turn back to action 0.")
     ben.types("n").sees("Ben did not agree to turn back.")
     ada.sees("Ben did not agree to turn back.").types("u").sees("Really?").types("y").sees("It waits for")
     ben.sees("y agrees, n does not.").types("y").sees("turned back to action 0", "Waiting for Ada")
@@ -166,9 +166,9 @@ def test_a_proposal_is_withdrawn_and_nobody_answers_another_than_was_shown(table
 
 
 def test_one_person_plays_all_seats(table: Table) -> None:
-    both = table.sit(0, 1).sees("Ada (seat 0) >").types("2").sees("Ben (seat 1) >").types("1").sees("Ada (seat 0) >")
-    both.types("u").sees("Take pass", "turned back to action 1", "Ben (seat 1) >")
-    both.types("o").sees("Take quit", "Ada (seat 0) >").types("1").sees("Take quit", "Ben (seat 1) >")
+    both = table.sit(0, 1).sees("Ada (seat 1) >").types("2").sees("Ben (seat 2) >").types("1").sees("Ada (seat 1) >")
+    both.types("u").sees("Take pass", "turned back to action 1", "Ben (seat 2) >")
+    both.types("o").sees("Take quit", "Ada (seat 1) >").types("1").sees("Take quit", "Ben (seat 2) >")
     assert both.types("o 3").sees("No other seat").ends() == 0
 
 
@@ -234,9 +234,9 @@ def test_what_is_closed_says_why_under_its_heading(table: Table) -> None:
 
 def test_it_is_played_in_german_too(table: Table) -> None:
     ada = table.sit(0, arguments=("--lang", "de")).sees("h zählt die Befehle auf", "Du bist dran", "Nimm pass")
-    ada.types("u").sees("Das geht nicht").types("2").sees("Nimm roll:1", "Am Zug: Ben (Platz 1).", "Ada (Platz 0) >")
-    ada.types("u").sees("Es braucht die Zustimmung von Ben (Platz 1).").types("j").sees(
-        "Noch fehlt die Zustimmung von Ben (Platz 1)"
+    ada.types("u").sees("Das geht nicht").types("2").sees("Nimm roll:1", "Am Zug: Ben (Platz 2).", "Ada (Platz 1) >")
+    ada.types("u").sees("Es braucht die Zustimmung von Ben (Platz 2).").types("j").sees(
+        "Noch fehlt die Zustimmung von Ben (Platz 2)"
     )
     assert ada.ends() == 0
     assert f"{table.page} --seat 0 --lang de" in ada.plain()
@@ -246,15 +246,15 @@ def test_a_table_waits_till_its_host_starts_it(toy: Toy, tmp_path: Path, players
     ada = players.enter_context(
         terminal(tmp_path / "ada", "--game", "toy", "--seats", "2", "--url", toy, "--name", "Zoe", TMPDIR=str(tmp_path))
     )
-    ada.sees("Ben (seat 1) joins with", "Type s to start")
+    ada.sees("Ben (seat 2) joins with", "Type s to start")
     url, token = re.findall(r"hourglass play (\S+) --seat 1 and, when asked, with this token: (\S+)", ada.plain())[0]
     ben = players.enter_context(terminal(tmp_path / "ben", url, HOURGLASS_TOKEN=token, TMPDIR=str(tmp_path)))
-    ben.sees("Zoe (seat 0) has not started the game yet.").types("b", "s").sees(
+    ben.sees("Zoe (seat 1) has not started the game yet.").types("b", "s").sees(
         "The board appears once the game", "Only the host"
     )
-    ada.sees("Ben (seat 1) is here.").types("s").sees("The table is set", "Zoe opened a seed.", "Your turn", ">")
-    ben.sees("The table is set", "Waiting for Zoe (seat 0).")
-    assert ada.types("s").sees("Nothing worth telling happened").ends() == ben.ends() == 0
+    ada.sees("Ben (seat 2) is here.").types("s").sees("The table is set", "Zoe opened a seed.", "Your turn", ">")
+    ben.sees("The table is set", "Waiting for Zoe (seat 1).")
+    assert ada.types("s").sees("Nothing worth telling has happened since the game began").ends() == ben.ends() == 0
     assert shlex.split(ada.shown.splitlines()[-1])[-4:] == ["play", url, "--seat", "0"]
 
 
@@ -358,6 +358,14 @@ def test_a_newcomer_needs_one_command_and_comes_back_with_another(tmp_path: Path
     assert "Das Schwarze Werk" in again and "TESSARA" in again and "als Nächstes?" in again
 
 
+def test_at_an_open_port_a_table_is_found_again_by_its_id(tmp_path: Path) -> None:
+    told = scripted(tmp_path, "", "--game", "materia-prima", PORT="0")
+    assert ":0/" not in told
+    back = told.splitlines()[-2]
+    assert re.search(r"PORT=0 .*hourglass play [0-9a-f-]{36} --seat 0$", back)
+    assert "The Black Work" in pasted(tmp_path, back, "q\n")
+
+
 def test_the_tokens_are_kept_where_only_their_owner_reads_them(table: Table) -> None:
     ada = table.sit(0).sees("Your turn", ">")
     [kept] = table.folder.rglob("seats/*.json")
@@ -367,7 +375,7 @@ def test_the_tokens_are_kept_where_only_their_owner_reads_them(table: Table) -> 
     back = table.players.enter_context(
         terminal(table.folder / "(0,)", table.page, "--seat", "0", TMPDIR=str(table.folder))
     )
-    assert back.sees("Ada (seat 0) >").types("6").sees("you have won").types("e", "y").sees("Nothing more").ends() == 0
+    assert back.sees("Ada (seat 1) >").types("6").sees("you have won").types("e", "y").sees("Nothing more").ends() == 0
     assert not kept.exists()
 
 
@@ -378,7 +386,7 @@ def test_one_person_plays_a_whole_round_of_an_arena(tmp_path: Path) -> None:
     told = scripted(tmp_path, lines, "--game", "tainted-grail", "--seats", "2", "--solo", *arena, PORT=str(free_port()))
     assert "Tainted Grail · Ada and Ben" in told and "Lean Fox" in told and "Round 1." in told
     assert "Round 2." in told or "Stop 2 of 6." in told
-    assert "Ada (seat 0) >" in told and "Ben (seat 1) >" in told
+    assert "Ada (seat 1) >" in told and "Ben (seat 2) >" in told
     assert re.search(r"hourglass play \S+ --seat 0 --seat 1", told)
 
 

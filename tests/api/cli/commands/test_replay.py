@@ -43,7 +43,7 @@ def test_it_tells_in_german_too(file: Path) -> None:
     told = hourglass("replay", file, "--lang", "de").stdout
 
     assert "Nimm roll:3" in told
-    assert "Platz 0" in told and "seat 0" not in told
+    assert "Platz 1" in told and "seat 1" not in told
     assert "Würfel" in told
 
 
@@ -105,7 +105,7 @@ def test_a_table_that_is_only_open_is_told(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert [line.strip() for line in result.stdout.splitlines()] == [
         "A table was opened for two players.",
-        "Seat 0 sealed a seed.",
+        "Seat 1 sealed a seed.",
     ]
 
 

@@ -104,8 +104,8 @@ def test_the_line_that_opens_a_first_table_works(started: list[Process], tmp_pat
     body = re.search(r"-d '(.*)'", greeting)
     assert body
     answer = httpx.post(f"{url_in(greeting)}/v1/tables", content=body[1], headers={"Content-Type": "application/json"})
-    watched = re.search(r"browser at (\S+/tables)\.", greeting)
-    assert watched and httpx.get(watched[1]).headers["content-type"].startswith("text/html")
+    played = re.search(r"browser at (\S+/), or over HTTP", greeting)
+    assert played and httpx.get(played[1], follow_redirects=True).headers["content-type"].startswith("text/html")
 
     assert answer.status_code == 201
     assert len(answer.json()["seats"]) == 2

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from rich.console import Console
 
-from api.cli.terminal.commands import COMMANDS
+from api.cli.terminal.commands import COMMANDS, add_note
 from api.cli.terminal.display.screen import Screen
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import Inbox
@@ -114,3 +114,18 @@ def test_a_table_is_ended_as_it_was_told(http: httpx.Client, table: RemoteTable,
     game.catch_up()
     COMMANDS["e"](game, None)
     assert table.get()["revealed"]
+
+
+@pytest.mark.rule("TG-2.2.14")
+def test_players_note_things_and_cross_them_out_as_they_were_told(
+    http: httpx.Client, table: RemoteTable, tmp_path: Path
+) -> None:
+    ada = evening_of(http, table, tmp_path, 0, typed="y\n")
+    for note in ("Ask the ferryman", "Beware of the bell"):
+        add_note(ada, note)
+    for number in (3, 1, None):
+        COMMANDS["n"](ada, number)
+    shown = str(ada.screen.console.file.getvalue())  # type: ignore[attr-defined]
+    assert "  1 Ask the ferryman\n  2 Beware of the bell\n" in shown and "no number 3" in shown
+    assert shown.endswith("What you have noted together:\n  1 Beware of the bell\n")
+    assert table.get("notes") == {"revision": 3, "notes": ["Beware of the bell"]}

@@ -33,7 +33,7 @@ from api.cli.terminal.display.menu import (
 from api.cli.terminal.display.screen import HELP, Screen
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import LINE_BYTES_MAX, Gone, Inbox
-from api.cli.terminal.input.parser import LETTERS, Enter, Filter, Inquiry, Letter, Pick, read
+from api.cli.terminal.input.parser import LETTERS, Enter, Filter, Inquiry, Letter, Note, Pick, Rules, read
 from api.cli.terminal.retry import PAUSES, RetryingTransport
 from api.client.api_client import PAUSE_SECONDS_MAX, Refused
 from infra.packs.index import PackIndex
@@ -57,10 +57,16 @@ SOURCES = Path(terminal.__file__).parent
         ("/u", Filter("u")),
         ("move  east", Filter("move east")),
         ("u -1", Filter("u -1")),
+        ("n", Letter("n")),
+        ("n 3", Letter("n", 3)),
+        ("n  Ask the ferryman", Note("Ask the ferryman")),
         ("i", Letter("i")),
         ("i 3", Letter("i", 3)),
         ("I long  sling", Inquiry("long sling")),
         ("iron", Filter("iron")),
+        ("r 3", Letter("r", 3)),
+        ("r MP-4.9.2", Rules("MP-4.9.2")),
+        ("R alarm  marker", Rules("alarm marker")),
         ("1" * 40, Filter("1" * 40)),
         ("²", Filter("²")),
         ("i " + "x" * 3000, Inquiry("x" * 198)),

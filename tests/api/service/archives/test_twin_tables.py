@@ -42,7 +42,7 @@ AFRAID = {"health_start = 8": "health_start = 4\nenergy_start = 4\nterror_start 
 class Case(Struct, frozen=True):
     """A game and what of it is compared. eager: how keys begin that are taken first, each once if it ends with `!`.
 
-    happened: tags of facts that must have come; changed: replacements in the pack.
+    happened: tags of facts that must have come; changed: replacements in the pack; most: answers, if not all.
     """
 
     row: tuple[str, ...]
@@ -50,8 +50,16 @@ class Case(Struct, frozen=True):
     eager: tuple[str, ...]
     happened: tuple[str, ...]
     changed: dict[str, str] = {}
+    most: int | None = None
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """How its table is opened: a row of stops, or without one the land of a campaign."""
+        where = {"row": list(self.row)} if self.row else {"scenario": CAMPAIGN}
+        return where | {"hands": self.hands, "undo": "knowledge"}
 
 
+CAMPAIGN = "the-eighth-tally"
 ANSWERS_MAX = 200
 BOARD = "board?lang={}"
 
@@ -63,6 +71,7 @@ CASES = {
     "diplomacy": Case(("old-ferryman", "wary-miller"), "own", ("stay", "propose-flight!"), ("tg.marker-moved",)),
     "purchases": Case(("rest", "lean-fox"), "own", ("improve",), ("tg.cards-looked-at", "tg.card-kept"), RICH),
     "panic": Case(("lean-fox", "lantern-wisp"), "own", ("lay:top", "mulligan!"), ("tg.card-laid",), AFRAID),
+    "a land": Case((), "own", ("mulligan!",), ("tg.day-began", "tg.encounter-begun", "tg.card-laid"), most=72),
     "hands that all players see": Case(
         ("lean-fox", "old-ferryman"), "players", ("mulligan!",), ("tg.hand-discarded", "tg.cards-collected")
     ),
@@ -95,16 +104,15 @@ def texts_of(case: Case) -> dict[str, str]:
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 async def test_twin_tables_show_the_same_to_who_may_not_know_what_is_different(case: Case, tmp_path: Path) -> None:
-    options = {"row": list(case.row), "hands": case.hands, "undo": "knowledge"}
-    opened = {"characters": ["ailei", "beor"], "options": options}
+    opened = {"characters": ["ailei", "beor"], "options": case.options}
     readers = [None, 1] if case.hands == "own" else [None]
     doors = {0: (BOARD,), **dict.fromkeys(readers, DOORS)}
     seats = (0,) if case.hands == "own" else (0, 1)
     texts = texts_of(case)
-    one = await played(folder(tmp_path, "one"), texts, opened, chooser_of(case), Scripted(), doors)
+    one = await played(folder(tmp_path, "one"), texts, opened, chooser_of(case), Scripted(), doors, case.most)
     swap = exchange(one, seats, readers)
     twin = Scripted(one.draws, swap)
-    other = await played(folder(tmp_path, "other"), texts, opened, one.answers, twin, doors)
+    other = await played(folder(tmp_path, "other"), texts, opened, one.answers, twin, doors, case.most)
 
     assert swap and set(case.happened) <= {type(entry.fact).__struct_config__.tag for entry in one.entries}
     assert one.draws != other.draws and one.answers == other.answers

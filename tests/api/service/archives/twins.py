@@ -44,6 +44,7 @@ DOORS = (
     "board?lang={}",
     "board?parts=true&lang={}",
     "board.svg?lang={}",
+    "board.html?lang={}",
     "chronicle?lang={}",
     "luck?lang={}",
     "forecast?lang={}",
@@ -133,15 +134,16 @@ async def played(
     answer: "Choose | Answers",
     script: Scripted,
     readers: Mapping[int | None, Sequence[str]],
+    most: int | None = None,
 ) -> Shown:
-    """A table played to its end, and looked at. readers: each with its doors; None: a spectator."""
+    """A table played to its end or so many answers, and looked at. readers: each with its doors; None: a spectator."""
     clock = [START]
     with fixed(script):
         async with serving(folder, GAMES, lambda game: [texts]) as here:
             here.service.tables.log.rows.clock.now = lambda: clock[0]
             table = await here.started(**body_of(opened))
             shown = Shown([], script.draws, (), {})
-            while (position := here.service.tables.loaded(TABLE).position) and position.asked is not None:
+            while len(shown.answers) != most and (position := position_of(here)) and position.asked is not None:
                 clock[0] += TICK
                 seat, key = next_of(answer, position, len(shown.answers))
                 await table.act(key, seat)
@@ -151,6 +153,12 @@ async def played(
             await look(table, shown, readers, 0)
             shown.entries = here.service.tables.log.entries(TABLE, 0)
             return shown
+
+
+def position_of(here: Any) -> Position[Any] | None:
+    """Where the table stands in this service."""
+    position: Position[Any] | None = here.service.tables.loaded(TABLE).position
+    return position
 
 
 def body_of(opened: dict[str, Any]) -> dict[str, Any]:

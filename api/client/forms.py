@@ -1,0 +1,237 @@
+"""The forms of a service's answers, as far as a player's client reads them. A newer service may tell more."""
+
+from typing import Any, Literal, TypedDict, TypeVar
+
+import msgspec
+
+from projections.book.form import BookRule
+from projections.numbers import Number
+
+Form = TypeVar("Form")
+
+
+class NotUnderstood(Exception):
+    """The answer is not that of a service of this version. The message says of what, and what is wrong with it."""
+
+
+def expected(form: type[Form], answer: Any, what: str) -> Form:
+    """Return an answer if it has this form. what: was asked for. Raises NotUnderstood."""
+    try:
+        msgspec.convert(answer, form)
+    except msgspec.ValidationError as error:
+        raise NotUnderstood(f"{what}: {error}") from error
+    return answer  # type: ignore[no-any-return]
+
+
+class NewSeat(TypedDict):
+    """A seat of a new table, with its token."""
+
+    seat: int
+    token: str
+
+
+class Opened(TypedDict):
+    """A new table or campaign."""
+
+    id: str
+    seats: list[NewSeat]
+
+
+class OpenedTable(Opened):
+    """A new table. commitment: to its seed."""
+
+    commitment: str
+
+
+class NamedSeat(TypedDict):
+    """A seat with its player's name."""
+
+    seat: int
+    name: str | None
+
+
+class Seeds(TypedDict):
+    """Which seats sealed a seed, and which opened theirs."""
+
+    sealed: list[int]
+    opened: list[int]
+
+
+class Proposal(TypedDict):
+    """An undo that waits for consent."""
+
+    version: int
+    seat: int
+    to: int
+    waiting: list[int]
+
+
+class Summary(TypedDict):
+    """A table's summary."""
+
+    id: str
+    commitment: str
+    game: str
+    pack: str
+    version: int
+    action: int
+    state: str
+    result: str | None
+    scenario: str | None
+    revealed: bool
+    next: list[int]
+    seats: list[NamedSeat]
+    seeds: Seeds
+    proposal: Proposal | None
+
+
+class OfferedCommand(TypedDict):
+    """What to post to take an option."""
+
+    key: str
+    version: int
+
+
+class OfferedAction(TypedDict):
+    """An option of a menu."""
+
+    label: str
+    rule: str
+    about: list[str]
+    command: OfferedCommand
+    suggested: bool
+
+
+class ClosedAction(TypedDict):
+    """What a seat may not do now, and why."""
+
+    label: str
+    group: str
+    rule: str
+    why: str
+
+
+class Offered(TypedDict):
+    """A menu."""
+
+    version: int
+    seat: int
+    prompt: str | None
+    actions: list[OfferedAction]
+
+
+class OfferedAndClosed(Offered):
+    """A menu with what is closed."""
+
+    closed: list[ClosedAction]
+
+
+class Numbered(TypedDict):
+    """A board with its derived numbers."""
+
+    numbers: list[Number]
+
+
+class LostAction(TypedDict):
+    """An action that an undo takes back."""
+
+    action: int
+    seat: int
+    title: str | None
+
+
+class UndoPreview(TypedDict):
+    """What an undo would take back."""
+
+    to: int
+    lost: list[LostAction]
+    past_reveals: int
+    needs: list[int]
+
+
+class ToldLine(TypedDict):
+    """A sentence with its rule."""
+
+    text: str
+    rule: str | None
+
+
+class OwnLine(ToldLine):
+    """A sentence about what happened. own: whether it concerns the reader's seat."""
+
+    own: bool
+
+
+class Recap(TypedDict):
+    """What happened since a version."""
+
+    begins: Literal["start", "asked", "own-action", "bound"]
+    lines: list[OwnLine]
+
+
+class Notes(TypedDict):
+    """What the players have noted."""
+
+    revision: int
+    notes: list[str]
+
+
+class Forecast(TypedDict):
+    """What comes next."""
+
+    lines: list[ToldLine]
+
+
+class Check(TypedDict):
+    """One check of an audit."""
+
+    check: str
+    verdict: str
+    note: str
+
+
+class Audit(TypedDict):
+    """An audit of a table's log."""
+
+    verdict: str
+    checks: list[Check]
+
+
+class Printed(TypedDict):
+    """What is printed on the cards of a pack, by id."""
+
+    cards: dict[str, Any]
+
+
+class Written(TypedDict):
+    """What a command did."""
+
+    version: int
+
+
+class CampaignTable(TypedDict):
+    """The open table of a campaign."""
+
+    id: str
+
+
+class CampaignScenario(TypedDict):
+    """A scenario of a campaign's pack."""
+
+    id: str
+    title: str
+
+
+class CampaignSummary(TypedDict):
+    """How far a campaign is."""
+
+    table: CampaignTable | None
+    next: str | None
+    entries: list[Any]
+    scenarios: list[CampaignScenario]
+
+
+class FoundRules(TypedDict):
+    """What a search in a game's book found."""
+
+    found: list[BookRule]

@@ -1,0 +1,1 @@
+"""What the service says to people in their language, and which language that is."""

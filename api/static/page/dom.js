@@ -1,0 +1,48 @@
+// Small pieces of the document.
+
+export const byId = (id) => document.getElementById(id);
+
+// Return an element with a text or children, and with those `attributes` that are not null or false.
+export function element(name, content = "", attributes = {}) {
+  const made = document.createElement(name);
+  made.append(...[content].flat());
+  for (const [key, value] of Object.entries(attributes)) if ((value ?? false) !== false) made.setAttribute(key, value);
+  return made;
+}
+
+// Return a name as it is shown: without marks that turn the writing around it, and "" if nothing of it can be seen.
+export function shownName(name) {
+  const plain = String(name ?? "").replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+  return /[^\p{Z}\p{C}\p{M}]/u.test(plain) ? plain : "";
+}
+
+const clocks = new Map(); // by language, since each takes long to make
+
+// Return the time of day of a moment in the reader's language and time zone.
+export function clock(at, lang) {
+  if (!clocks.has(lang)) clocks.set(lang, new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" }));
+  return clocks.get(lang).format(new Date(at));
+}
+
+// Return a game's name from its id, which is the name in small letters.
+export const gameName = (id) => id.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ");
+
+export const resultName = (result, say) =>
+  ["success", "failure", "abandoned"].includes(result) ? say(result) : say("over", { result });
+
+// Return a function that runs `work` one run at a time: calls during a run lead to one more run after it. A failure is
+// ignored, since the next event calls again.
+export function oneAtATime(work) {
+  let running = false;
+  let wanted = false;
+  return async () => {
+    wanted = true;
+    if (running) return;
+    running = true;
+    while (wanted) {
+      wanted = false;
+      await work().catch((error) => console.warn(error));
+    }
+    running = false;
+  };
+}

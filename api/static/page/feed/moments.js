@@ -1,0 +1,35 @@
+// The moments of a log between actions: the end of the setup, of each action, and each of the table's own entries.
+
+const OWN = new Set([
+  "table-opened", "seed-sealed", "seed-opened", "table-started", "token-replaced", "undo-proposed", "undo-answered",
+  "actions-undone", "actions-redone", "rules-changed", "table-ended", "seed-revealed",
+]);
+
+export const TURNS = new Set(["actions-undone", "actions-redone"]);
+
+// Follows entries in order. moments: [{version, action, at}], `version` that of the last entry; empty before the
+// start.
+// isUndone: whether nothing was done since the last undo.
+// A branch begins with copies of another table's setup and actions. They are moments, too, even before its start.
+export class Moments {
+  constructor() {
+    this.all = [];
+    this.copies = 0;
+    this.isStarted = this.isUndone = false;
+  }
+
+  get moments() {
+    return this.isStarted || this.copies ? this.all : [];
+  }
+
+  hear({ v: version, type, action, at, data }) {
+    if (type === "table-opened") this.copies = data.origin?.entries ?? 0;
+    if (type === "table-started") this.isStarted = true;
+    if (TURNS.has(type) || !OWN.has(type)) this.isUndone = type === "actions-undone";
+    if (version === 1 || !(this.copies || this.isStarted)) return;
+    const last = this.all.at(-1);
+    const isSetup = action === 0 && this.all.length === 1 && !OWN.has(type);
+    if (last?.action === action && (action !== 0 || isSetup)) Object.assign(last, { version, at });
+    else this.all.push({ version, action, at });
+  }
+}

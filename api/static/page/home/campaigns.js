@@ -1,0 +1,144 @@
+// The campaigns whose seats this browser keeps: their evenings, their sheet, and the next evening.
+
+import { element, resultName } from "../dom.js";
+import { browserStorage } from "../log/memory.js";
+import { addressOf, ask, askJson } from "../requests.js";
+import { campaignAddress, tableAddress } from "./addresses.js";
+import { select } from "./controls.js";
+import { showDialog } from "./dialog.js";
+import { nameOf, schemasOf } from "./fields.js";
+import { campaigns, forgetCampaign } from "./kept.js";
+import { lang, say } from "./reader.js";
+import { redraw } from "./redraw.js";
+import { button, link, seatName, tableRow, twice } from "./rows.js";
+import { linkRow, strangerRow } from "./share.js";
+
+const ASKED_MAX = 6;
+
+// Return the newest campaigns with what the service tells of them: undefined if it was not asked, null if it refuses.
+export async function toldCampaigns() {
+  const kept = campaigns(browserStorage());
+  return Promise.all(kept.map(async (one, at) => [one, at < ASKED_MAX ? await told(one) : undefined]));
+}
+
+async function told({ id, seats: [{ token }] }) {
+  try {
+    return await askJson(addressOf(`campaigns/${id}`, { lang: lang() }), { token });
+  } catch (error) {
+    if (error.status) return null;
+    throw error;
+  }
+}
+
+// Draw the campaigns. games: the catalogue; next: (place for a fault) -> what opens a campaign's next table; again:
+// draws them anew.
+export function showCampaigns(place, found, { games, next, again }) {
+  const rows = () => found.map(([kept, now]) => row(kept, now, { games, next, again }));
+  redraw(place, [lang(), found, games.length], rows);
+}
+
+function row(kept, now, { games, next, again }) {
+  const { id, seats } = kept;
+  const name = now?.name || kept.title || say("home-campaign");
+  const numbers = seats.map(({ seat }) => seat);
+  const all = (now?.seats ?? seats).map((one) => ({ ...one, isMine: numbers.includes(one.seat) }));
+  const buttons = now
+    ? [
+        ...(now.table ? [link(say("home-play"), `${id}-go`, entrance(kept, now), "main")] : []),
+        ...(isOpenable(kept, now)
+          ? [button(say("home-next"), `${id}-next`, () => chooseNext(kept, now, packOf(games, now), next), "main")]
+          : []),
+        button(say("home-sheet"), `${id}-sheet`, () => showSheet(kept, name)),
+      ]
+    : [];
+  const more = button("⋯", `${id}-more`, () => showSeats(kept, all, name, again), "plain");
+  more.append(element("span", say("home-more-for", { name }), { class: "sr" }));
+  const made = tableRow({ key: id, title: name, seats: all, line: line(now), buttons: [...buttons, more] });
+  made.append(...evenings(now, seats[0].token));
+  return made;
+}
+
+const isOpenable = (kept, now) => kept.seats[0].seat === 0 && !now.table && now.scenarios.length > 0;
+
+const entrance = ({ seats: [{ token }] }, { table }) => tableAddress(table.id, token, document.baseURI, lang());
+
+const packOf = (games, now) =>
+  games.find(({ id }) => id === now.game)?.packs.find(({ hash }) => hash === now.pack) ?? null;
+
+function line(now) {
+  if (now === null) return [element("span", say("home-gone"), { class: "red" })];
+  if (!now) return [];
+  const count = now.entries.length;
+  const isOver = !now.table && !now.scenarios.length;
+  return [say("home-evenings", { count }), now.table && say("home-evening-open"), isOver && say("home-campaign-over")];
+}
+
+// Return the list of evenings that are over, each with a link to look back at it.
+function evenings(now, token) {
+  if (!now?.entries.length) return [];
+  const items = now.entries.map(({ table, scenario, result }, at) => {
+    const words = say("home-evening", { number: at + 1, result: resultName(result, say) });
+    const address = tableAddress(table, token, document.baseURI, lang());
+    return element("li", element("a", words, { href: address, title: scenario }));
+  });
+  return [element("ol", items, { class: "evenings small" })];
+}
+
+// Ask which scenario comes next, and how hard, then open its table.
+function chooseNext(kept, now, pack, next) {
+  const preset = now.next ?? now.scenarios[0].id;
+  const scenario = select("next", say("home-scenario"), now.scenarios.map(({ id, title }) => [id, title]), preset);
+  const levels = (pack && schemasOf(pack).difficulty?.enum) ?? [];
+  const named = levels.map((level) => [level, nameOf(pack, "difficulty", level)]);
+  const choices = [["", say("home-at-the-table")], ...named];
+  const difficulty = select("level", pack ? nameOf(pack, "difficulty") : "", choices, "");
+  difficulty.node.hidden = levels.length === 0;
+  const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
+  const values = () => ({ scenario: scenario.value(), difficulty: difficulty.value(), title: now.name });
+  const begin = next(fault);
+  const open = button(say("home-next"), "open", () => begin(kept, values()), "main");
+  const acts = element("p", open, { class: "acts" });
+  showDialog(now.name || say("home-campaign"), [scenario.node, difficulty.node, fault, acts]);
+}
+
+// Show the campaign's sheet as a picture, and as text for whoever cannot see it.
+async function showSheet({ id, seats: [{ token }] }, name) {
+  const place = element("div", say("home-loading"), { class: "sheetview", "aria-live": "polite" });
+  const path = `campaigns/${id}/chronicle`;
+  let address = null;
+  showDialog(name, place, () => address && URL.revokeObjectURL(address));
+  try {
+    const [picture, text] = await Promise.all(
+      ["svg", "text"].map((format) => ask(addressOf(path, { format, lang: lang() }), { token })),
+    );
+    address = URL.createObjectURL(await picture.blob());
+    const words = element("details", [element("summary", say("home-sheet-text")), element("pre", await text.text(), { tabindex: 0 })]);
+    place.replaceChildren(element("img", "", { src: address, alt: say("home-sheet-of", { name }) }), words);
+  } catch (error) {
+    place.textContent = say(error.status ? "home-no-sheet" : "away");
+  }
+}
+
+// Show the links of the seats, let the host make links for others, and forget the campaign if wanted.
+function showSeats({ id, seats: mine }, all, name, again) {
+  const kept = mine.map((one) => linkRow(seatName(one), campaignAddress(id, one)));
+  const [host] = mine.filter(({ seat }) => seat === 0);
+  const strangers = host ? all.filter(({ seat }) => !mine.some((one) => one.seat === seat)) : [];
+  const rows = strangers.map((one) =>
+    strangerRow(one, `campaigns/${id}`, host.token, (seat) => campaignAddress(id, seat)),
+  );
+  const forgetting = twice(say("home-forget"), say("home-forget-sure"), "forget", () => {
+    forgetCampaign(browserStorage(), id);
+    close();
+  });
+  const list = element("ul", [...kept, ...rows], { class: "links" });
+  const acts = element("p", forgetting, { class: "acts" });
+  const close = showDialog(name, [element("p", say("home-link-hint")), list, acts], again);
+}
+
+// Show a new campaign's links, one for each seat that another browser shall have.
+export function showOpenedCampaign({ id, title, seats }, closed) {
+  const others = seats.filter((one) => !one.isMine);
+  const rows = others.map((one) => linkRow(seatName(one), campaignAddress(id, one)));
+  showDialog(title, [element("p", say("home-opened-campaign")), element("ul", rows, { class: "links" })], closed);
+}

@@ -1,0 +1,56 @@
+// What this browser keeps for the home page: campaigns with their seats, and the player's name.
+
+import { isId } from "../seats.js";
+
+const CAMPAIGNS = "hourglass/campaigns";
+const NAME = "hourglass/name";
+const CAMPAIGNS_MAX = 50;
+
+// storage: as localStorage, or null if the browser offers none; then nothing is kept.
+
+// Return the campaigns, the newest first: {id, game, title, seats: [{seat, name, token}]}.
+export function campaigns(storage) {
+  const found = read(storage, CAMPAIGNS);
+  return Array.isArray(found) ? found.filter(isCampaign) : [];
+}
+
+const isCampaign = (one) =>
+  isId(one?.id) && Array.isArray(one.seats) && one.seats.length > 0 && one.seats.every(isSeat);
+
+const isSeat = (one) => Number.isInteger(one?.seat) && typeof one.token === "string";
+
+// Keep a campaign, or further seats of one; its game and title may still be unknown. Return whether the browser does.
+export function keepCampaign(storage, { id, game, title, seats }) {
+  const known = campaigns(storage);
+  const before = known.find((one) => one.id === id) ?? { game: "", title: "", seats: [] };
+  const others = before.seats.filter(({ seat }) => !seats.some((one) => one.seat === seat));
+  const all = [...others, ...seats].sort((one, other) => one.seat - other.seat);
+  const whole = { id, game: game || before.game, title: title || before.title, seats: all };
+  const kept = [whole, ...known.filter((one) => one.id !== id)];
+  return write(storage, CAMPAIGNS, JSON.stringify(kept.slice(0, CAMPAIGNS_MAX)));
+}
+
+export function forgetCampaign(storage, id) {
+  return write(storage, CAMPAIGNS, JSON.stringify(campaigns(storage).filter((one) => one.id !== id)));
+}
+
+export const playerName = (storage) => String(read(storage, NAME) ?? "").slice(0, 80);
+
+export const keepPlayerName = (storage, name) => write(storage, NAME, JSON.stringify(name));
+
+function read(storage, name) {
+  try {
+    return JSON.parse(storage?.getItem(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(storage, name, text) {
+  try {
+    storage?.setItem(name, text);
+    return Boolean(storage);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,132 @@
+// My tables: the seats that this browser keeps, with what each table waits for.
+
+import { element, shownName } from "../dom.js";
+import { browserStorage } from "../log/memory.js";
+import { Refused, addressOf, askJson } from "../requests.js";
+import { forget, seats } from "../seats.js";
+import { seatsAddress, tableAddress } from "./addresses.js";
+import { showDialog } from "./dialog.js";
+import { lang, say } from "./reader.js";
+import { redraw } from "./redraw.js";
+import { button, link, seatName, tableRow, twice } from "./rows.js";
+import { linkRow, strangerRow } from "./share.js";
+
+export const ASKED_MAX = 12;
+const MARKED = ["turn", "consent", "start"];
+
+// Return the tables of these seats: {table, game, title, seats}, in the order of their first seats.
+export function tablesOf(kept) {
+  const found = new Map();
+  for (const { table, game, title, ...seat } of kept) {
+    if (!found.has(table)) found.set(table, { table, game, title, seats: [] });
+    found.get(table).seats.push(seat);
+  }
+  for (const one of found.values()) one.seats.sort((a, b) => a.seat - b.seat);
+  return [...found.values()];
+}
+
+// Return what a table wants from these seats: `turn`, `consent`, `start`, `nothing`, or `over`.
+export function wantedFrom(summary, numbers) {
+  if (summary.state === "finished") return "over";
+  if (summary.proposal?.waiting.some((seat) => numbers.includes(seat))) return "consent";
+  if (summary.state === "open") return numbers.includes(0) ? "start" : "nothing";
+  return summary.next.some((seat) => numbers.includes(seat)) ? "turn" : "nothing";
+}
+
+// Return the summaries of the newest tables by their ids: null if the table is gone or refuses the seat, absent if no
+// answer came. Throws Refused if the service is away.
+export async function summaries(tables) {
+  const asked = tables.slice(0, ASKED_MAX).map(async ({ table, seats: [{ token }] }) => {
+    const summary = await askJson(addressOf(`tables/${table}`, { lang: lang() }), { token }).catch(refused);
+    return [table, summary];
+  });
+  const told = (await Promise.all(asked)).filter(([, summary]) => summary !== undefined);
+  return new Map(told);
+}
+
+function refused(error) {
+  if (!(error instanceof Refused) || error.status === 0) throw error;
+  return [401, 403, 404].includes(error.status) ? null : undefined;
+}
+
+// Draw the tables. told: their summaries; start: starts one; again: draws them anew.
+export function showMine(place, told, { start, again }) {
+  const tables = tablesOf(seats(browserStorage()));
+  const shown = tables.map((one) => [one, told.get(one.table)]);
+  redraw(place, [lang(), shown.map(([one, summary]) => [one, brief(summary)])], () =>
+    tables.length ? shown.map(([one, summary]) => row(one, summary, { start, again })) : [nothing()],
+  );
+}
+
+// Return what a row shows of a summary.
+function brief(summary) {
+  if (!summary) return summary === null;
+  const { name, state, scenario, day, turn, next, proposal, seats: taken } = summary;
+  return [name, state, scenario, day, turn, next, proposal, taken];
+}
+
+const nothing = () => element("li", say("home-mine-none"), { class: "none" });
+
+function row(mine, summary, { start, again }) {
+  const { table, title } = mine;
+  const numbers = mine.seats.map(({ seat }) => seat);
+  const wanted = summary ? wantedFrom(summary, numbers) : null;
+  const name = shownName(summary?.name) || summary?.scenario || title || say("home-table");
+  const address = tableAddress(table, mine.seats[0].token, document.baseURI, lang());
+  const all = (summary?.seats ?? mine.seats).map((one) => ({ ...one, isMine: numbers.includes(one.seat) }));
+  const more = button("⋯", `${table}-more`, () => showSeats(name, mine, all, again), "plain");
+  more.append(element("span", say("home-more-for", { name }), { class: "sr" }));
+  return tableRow({
+    ...{ key: table, title: name, address, seats: all, isMine: MARKED.includes(wanted) },
+    line: line(summary, wanted),
+    buttons: [...entry(wanted, { table, address, start: () => start(table, mine.seats[0].token) }), more],
+  });
+}
+
+function line(summary, wanted) {
+  if (summary === null) return [element("span", say("home-gone"), { class: "red" })];
+  if (summary === undefined) return [];
+  const mark = MARKED.includes(wanted) && element("b", say(`home-wanted-${wanted}`), { class: "turnmark" });
+  const how = summary.state === "running" ? [summary.day, !mark && summary.turn] : [say(`home-is-${summary.state}`)];
+  const scenario = summary.name ? summary.scenario : null;
+  return [scenario, ...how, mark];
+}
+
+// Return the button that leads on.
+function entry(wanted, { table, address, start }) {
+  if (wanted === null) return [link(say("home-look"), `${table}-go`, address)];
+  if (wanted === "start") return [button(say("home-start"), `${table}-go`, start, "main")];
+  const words = { turn: "home-play", consent: "home-answer", nothing: "home-look", over: "home-look-back" };
+  const isMain = wanted === "turn" || wanted === "consent";
+  return [link(say(words[wanted]), `${table}-go`, address, isMain ? "main" : "")];
+}
+
+// Show the links of the seats that this browser keeps, forget them if wanted, and let the host make links for others.
+function showSeats(title, { table, seats: mine }, all, again) {
+  const forgetting = ({ seat }) => {
+    forget(browserStorage(), { table, seat });
+    close();
+  };
+  const kept = mine.map((one) =>
+    linkRow(seatName(one), tableAddress(table, one.token), [
+      twice(say("home-forget"), say("home-forget-sure"), `forget-${one.seat}`, () => forgetting(one)),
+    ]),
+  );
+  const [host] = mine.filter(({ seat }) => seat === 0);
+  const strangers = host ? all.filter(({ seat }) => !mine.some((one) => one.seat === seat)) : [];
+  const rows = strangers.map((one) =>
+    strangerRow(one, `tables/${table}`, host.token, ({ token }) => tableAddress(table, token)),
+  );
+  const whole = mine.length > 1 ? [linkRow(say("home-all-seats", { count: mine.length }), seatsAddress(table, mine))] : [];
+  const list = element("ul", [...whole, ...kept, ...rows], { class: "links" });
+  const close = showDialog(title, [element("p", say("home-link-hint")), list], again);
+}
+
+// Show a new table's links: one for each seat that another browser shall have. start: starts the table.
+export function showOpened({ title, seats: players, id }, start, closed) {
+  const others = players.filter((one) => !one.isMine);
+  const rows = others.map(({ seat, name, token }) => linkRow(seatName({ seat, name }), tableAddress(id, token)));
+  const here = button(say("home-start"), "start", start, "main");
+  const list = element("ul", rows, { class: "links" });
+  showDialog(title, [element("p", say("home-opened")), list, element("p", here, { class: "acts" })], closed);
+}

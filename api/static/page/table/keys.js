@@ -1,0 +1,70 @@
+// The keyboard. Keys never act while something is written, nor with a modifier, nor if the reader switched them off.
+
+import { element } from "../dom.js";
+
+const PAIR_MILLISECONDS = 450; // within which a second digit makes one number of two
+const NAME = "hourglass/keys";
+
+const MAP = { h: "here", a: "around", g: "goal", t: "threat", i: "what", w: "why" };
+const NOW = { ...MAP, u: "undo", U: "redo", y: "agree", l: "story", o: "options", x: "shut" };
+const PAST = { ...MAP, n: "now", ArrowLeft: "earlier", ArrowRight: "later", Home: "first", End: "now", " ": "play" };
+const WALKS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
+
+// What is listed: keys, and the message that says what they do.
+const LISTED = [
+  ["1 \u2026 99", "keysTake"], ["j k", "keysWalk"], ["\u2190 \u2191 \u2192 \u2193, Enter", "keysMap"], ["h a", "keysHere"], ["g t", "keysNear"],
+  ["i w x", "keysWhy"], ["u U", "keysUndo"], ["y", "keysAgree"], ["o l , .", "keysParts"], ["Esc", "keysEscape"], ["n \u2190 \u2192 Home End", "keysPast"],
+];
+
+const isOff = (storage) => storage?.getItem(NAME) === "off";
+
+// Return the list of keys, with a button that switches them off or on.
+export function keyList(storage, say) {
+  const rows = LISTED.map(([keys, word]) => element("tr", [element("td", element("kbd", keys)), element("th", say(word), { scope: "row" })]));
+  const off = isOff(storage);
+  const button = element("button", say(off ? "keysOn" : "keysOff"), { type: "button", class: "btn", "data-do": "switch-keys" });
+  return [element("h3", say("keys")), element("table", element("tbody", rows), { class: "keylist", "aria-label": say("keys") }), button];
+}
+
+export function switchKeys(storage) {
+  try {
+    storage?.setItem(NAME, isOff(storage) ? "on" : "off");
+  } catch {
+    // A full storage keeps them as they are.
+  }
+}
+
+// Listen to keys. isPast: () -> whether an earlier moment is shown; act: (what, value) -> whether it did something.
+export function listen(storage, isPast, act) {
+  let digits = "";
+  let timer = null;
+  const number = (digit) => {
+    clearTimeout(timer);
+    digits += digit;
+    act("look", Number(digits));
+    timer = setTimeout(() => {
+      const chosen = Number(digits);
+      digits = "";
+      act("number", chosen);
+    }, PAIR_MILLISECONDS);
+  };
+  addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
+    if (isDone(key, target)) event.preventDefault();
+  });
+  function isDone(key, target) {
+    if (key === "Escape") return act("let-go");
+    if (WALKS.has(key) && target.closest?.("#parts")) return act("go", key);
+    if (key === "Enter" && target.matches?.("#parts [role=button]")) return act("thing", target.closest("[data-id]").dataset.id);
+    if (isOff(storage)) return false;
+    if (key === "?") return act("keys");
+    if (isPast()) return key in PAST && (key !== " " || target === document.body) && act(PAST[key]);
+    if (/^[0-9]$/.test(key)) return number(key), true;
+    if (key === "j" || key === "k") return act("walk", key === "j" ? 1 : -1);
+    if (key === "," || key === ".") return act("tab", key === "." ? 1 : -1);
+    return key in NOW && act(NOW[key]);
+  }
+}
+
+const isWriting = (target) => Boolean(target.closest?.("input, textarea, select, [contenteditable]")) && target.type !== "range";

@@ -1,0 +1,119 @@
+// The marks on the board: what may be chosen, by the numbers of the options.
+
+const SEAT = "seat:"; // a player is no thing of the board
+const OWN = ["legal", "chosen", "changed", "target"];
+
+// Mark the things of the board that options are about. options: see options.js; chosen: the option that waits for its
+// second step, or null; thing: the chosen thing, or null; changed: ids of things that changed; names: of the marks.
+export function mark(board, options, { chosen, thing }, changed, say) {
+  const byThing = thingsOf(options);
+  const target = new Set(options.find((one) => one.key === chosen)?.about ?? []);
+  for (const one of board.querySelectorAll("[data-id]")) {
+    const { id } = one.dataset;
+    const here = byThing.get(id) ?? [];
+    one.classList.remove(...OWN);
+    one.classList.toggle("legal", here.length > 0);
+    one.classList.toggle("chosen", thing === id);
+    one.classList.toggle("changed", changed.has(id));
+    one.classList.toggle("target", target.has(id));
+    showNumber(one, here);
+    if (here.length) makeButton(one, here, say);
+    else unmake(one);
+  }
+}
+
+const SHARE = 2 / 3; // what is named beside the first by more of the options than this tells none of them apart
+
+// For each thing the options that are about it: those that name it first, else those that name it beside.
+export function thingsOf(options) {
+  const [first, beside] = [new Map(), new Map()];
+  for (const one of options) {
+    one.about.filter((id) => !id.startsWith(SEAT)).forEach((id, place) => {
+      const named = place === 0 ? first : beside;
+      named.set(id, [...(named.get(id) ?? []), one]);
+    });
+  }
+  const telling = [...beside].filter(([, named]) => named.length <= options.length * SHARE);
+  return new Map([...telling, ...first]);
+}
+
+// Write the option's number into the mark of a thing that has one; "…" stands for several.
+function showNumber(one, here) {
+  const mark = [...one.querySelectorAll(".number")].find((number) => number.closest("[data-id]") === one);
+  const place = mark?.querySelector("text") ?? mark;
+  if (place) place.textContent = here.length === 1 ? String(here[0].number) : here.length ? "\u2026" : "";
+}
+
+// What of a thing is the button: a drawn thing itself; of one in words its number, so that its own meaning stays.
+const buttonOf = (one) => (one instanceof SVGElement ? one : one.querySelector(":scope > .number"));
+
+const roles = new WeakMap(); // of things, before they became buttons
+
+function makeButton(one, here, say) {
+  const button = buttonOf(one);
+  if (!button) return;
+  if (button.getAttribute("role") !== "button") roles.set(button, button.getAttribute("role"));
+  button.setAttribute("role", "button");
+  button.setAttribute("tabindex", "-1");
+  button.setAttribute("aria-label", `${nameOf(one)}: ${here.length === 1 ? here[0].label : say("choices", { count: here.length })}`);
+}
+
+function unmake(one) {
+  const button = buttonOf(one);
+  if (button?.getAttribute("tabindex") !== "-1") return;
+  for (const name of ["role", "tabindex", "aria-label"]) button.removeAttribute(name);
+  const role = roles.get(button);
+  if (role) button.setAttribute("role", role);
+}
+
+// Return the name of a thing on the board.
+export function nameOf(one) {
+  const first = one.firstElementChild;
+  const title = first?.nodeName.toLowerCase() === "title" ? first.textContent : null;
+  const named = one instanceof SVGElement ? null : one.getAttribute("aria-label") ?? one.querySelector("h3, h4, .name")?.textContent;
+  return (title ?? named ?? wordsOf(one)).trim().replace(/\s+/g, " ").slice(0, 120);
+}
+
+// What is written on a thing. Asking for the text as it is seen would lay out the whole page, for each thing anew.
+function wordsOf(one) {
+  const sign = one.querySelector(":scope > svg[aria-label]")?.getAttribute("aria-label") ?? "";
+  const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  const words = [sign];
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest(".number, [hidden]")) words.push(walker.currentNode.data);
+  return words.join(" ");
+}
+
+// Return the thing that lies nearest to another one in a direction: "ArrowLeft" and so on; null if there is none.
+export function nearest(things, from, direction) {
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[direction];
+  const here = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const one of things) {
+    if (one === from) continue;
+    const there = middle(one);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    if (along <= 1 || across > along * 2) continue;
+    const far = along + across * 2;
+    if (far < least) [best, least] = [one, far];
+  }
+  return best;
+}
+
+// Scroll a board that is larger than its box to the middle of what may be chosen on it, else of where somebody stands.
+export function centre(board) {
+  const box = board.querySelector(".part-map");
+  const found = [...(box?.querySelectorAll("svg .legal") ?? [])];
+  const marks = found.length ? found : [...(box?.querySelectorAll("svg .here") ?? [])];
+  if (!marks.length) return;
+  const legal = marks.map((one) => one.getBoundingClientRect());
+  const [left, top] = [Math.min(...legal.map((one) => one.left)), Math.min(...legal.map((one) => one.top))];
+  const [right, bottom] = [Math.max(...legal.map((one) => one.right)), Math.max(...legal.map((one) => one.bottom))];
+  const seen = box.getBoundingClientRect();
+  box.scrollBy((left + right) / 2 - (seen.left + seen.right) / 2, (top + bottom) / 2 - (seen.top + seen.bottom) / 2);
+}

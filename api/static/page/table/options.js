@@ -1,0 +1,123 @@
+// What a seat may do: the menu as a grouped list. The board shows the same options by their numbers.
+
+import { element } from "../dom.js";
+import { ruleLink } from "./rule.js";
+
+const UNDO_SIGNS = { free: "\u21b6", consent: "\u21b6\u2236", never: "\u2298" };
+const CHIPS_LEAST = 3; // options in a row without details that stand side by side,
+const CHIP_LETTERS = 26; // if their labels are as short as this
+
+// Number the options of a menu and say what each is done with: [{number, label, ..., key}].
+export const numbered = (menu) => (menu?.actions ?? []).map((one, at) => ({ ...one, number: at + 1, key: one.command.key }));
+
+// Return the list. shown: the options to show; state: {chosen: the option that waits for its second step, or null;
+// thing: the id that narrows the list, or null; sending: the key of the option that is being sent, or null}.
+export function listOf(shown, closed, state, say) {
+  const head = state.thing === null ? [] : [element("p", element("button", say("showAll"), { class: "btn", type: "button", "data-do": "all" }))];
+  const [asked, beside] = [shown.filter((one) => !one.beside), shown.filter((one) => one.beside)];
+  return [...head, ...groupsOf(asked, state, say), ...atAnyTime(beside, state, say), ...shut(closed, state, say)];
+}
+
+const groupsOf = (shown, state, say) => groups(shown).flatMap((group) => groupOf(group, state, say));
+
+// Options that are open beside every question. They are shown on demand.
+function atAnyTime(beside, state, say) {
+  if (!beside.length) return [];
+  const summary = element("summary", say("atAnyTime", { count: beside.length }));
+  const isOpen = state.thing !== null || beside.some((one) => one.key === state.chosen || one.key === state.sending);
+  return [element("details", [summary, ...groupsOf(beside, state, say)], { class: "shut", "data-key": "beside", open: isOpen && "" })];
+}
+
+// Options one after another under the same heading.
+function groups(shown) {
+  const found = [];
+  for (const one of shown) {
+    const last = found.at(-1);
+    if (last?.group === one.group) last.options.push(one);
+    else found.push({ group: one.group, options: [one] });
+  }
+  return found;
+}
+
+// Who acts in all options of a group is named once, in its heading.
+function groupOf({ group, options: named }, state, say) {
+  const who = whoIn(named);
+  const options = who ? named.map((one) => ({ ...one, label: capital(one.label.slice(who.length + 2)) })) : named;
+  return [element("h3", who ? `${group} \u00b7 ${who}` : group), ...runs(options).flatMap((run) => runOf(run, group, state, say))];
+}
+
+// Return the name before the colon with which all labels begin; "" without one.
+function whoIn(options) {
+  const [who] = /^[^:\u201c\u201e]{1,40}(?=: )/.exec(options[0].label) ?? [""];
+  return who && options.every(({ label }) => label.startsWith(`${who}: `)) ? who : "";
+}
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+// Options one after another with the same detail.
+function runs(options) {
+  const found = [];
+  for (const one of options) {
+    const last = found.at(-1);
+    if (last?.[0].detail === one.detail) last.push(one);
+    else found.push([one]);
+  }
+  return found;
+}
+
+const isShort = ({ label, detail, warning }) => !detail && !warning && label.length <= CHIP_LETTERS;
+
+// A long run says its detail once; without details its options stand side by side.
+function runOf(run, group, state, say) {
+  const isLong = run.length >= CHIPS_LEAST;
+  const isRow = isLong && run.every((one) => isShort(one) && one.key !== state.chosen);
+  const isTold = isLong && Boolean(run[0].detail);
+  const shown = (one) => (isRow ? chip(one, state, say) : row(isTold ? { ...one, detail: null } : one, state, say));
+  const items = run.map((one) => element("li", shown(one), { "data-key": one.key }));
+  const list = element("ul", items, { class: isRow ? "chips" : "rows", "aria-label": group });
+  return isTold ? [element("p", run[0].detail, { class: "small" }), list] : [list];
+}
+
+function attributes(one, state, say, kind) {
+  const isChosen = state.chosen === one.key;
+  const classes = [kind, one.suggested && "suggested", one.mark && "mark", state.sending === one.key && "sent"];
+  return {
+    type: "button", class: classes.filter(Boolean).join(" "), "data-option": one.key, "aria-pressed": isChosen && "true",
+    "aria-keyshortcuts": one.number < 100 && String(one.number), disabled: state.sending !== null && "",
+    title: `${say(`undo_${one.undo}`)} \u00b7 ${one.rule}`,
+  };
+}
+
+function chip(one, state, say) {
+  const number = element("span", String(one.number), { class: "k" });
+  return element("button", [element("span", one.label), number], attributes(one, state, say, "chip"));
+}
+
+function row(one, state, say) {
+  const text = [element("span", one.label, { class: "t" })];
+  if (one.suggested) text.push(element("span", say("suggested"), { class: "d hint" }));
+  if (one.detail) text.push(element("span", one.detail, { class: "d" }));
+  if (one.warning) text.push(element("span", one.warning, { class: "w" }));
+  const signs = [
+    element("span", String(one.number), { class: "k" }),
+    element("span", UNDO_SIGNS[one.undo], { class: "u", role: "img", "aria-label": say(`undo_${one.undo}`) }),
+  ];
+  const button = element("button", [element("span", text), ...signs], attributes(one, state, say, "opt"));
+  return state.chosen === one.key ? [button, secondStep(one, say)] : [button];
+}
+
+// The second step before what cannot be taken back freely.
+function secondStep(one, say) {
+  const yes = element("button", say("doIt"), { type: "button", class: "btn main", "data-do": "take" });
+  const no = element("button", say("notYet"), { type: "button", class: "btn", "data-do": "let-go" });
+  return element("div", [element("p", [say(`second_${one.undo}`), " ", ruleLink(one.rule)]), yes, no], { class: "twostep" });
+}
+
+// What is closed, with what is missing.
+function shut(closed, state, say) {
+  if (!closed.length || state.thing !== null) return [];
+  const item = ({ label, rule, why }) =>
+    element("li", [element("span", label, { class: "t" }), element("span", why, { class: "d" }), ruleLink(rule)], { class: "opt closed" });
+  const list = element("ul", closed.map(item));
+  return [element("details", [element("summary", say("notPossible", { count: closed.length })), list], { class: "shut", "data-key": "shut" })];
+}

@@ -1,0 +1,113 @@
+// The bar above the board: what is asked of whom, or why nothing can be done now; and the proposal to turn back below it.
+
+import { element, resultName } from "../dom.js";
+import { ruleLink } from "./rule.js";
+
+const SIGNS = { undo: "\u21b6", redo: "\u21b7", "undo-here": "\u21b6", branch: "\u2442", now: "\u21e5" };
+
+const sign = (doing) => (doing in SIGNS ? [element("span", SIGNS[doing], { "aria-hidden": "true" })] : []);
+
+const button = (word, doing, say, more = {}) =>
+  element("button", [...sign(doing), element("span", say(word), { class: "t" }), ...(more.key ? [element("kbd", more.key)] : [])], {
+    type: "button", class: more.class ?? "btn", "data-do": doing, "aria-keyshortcuts": more.key,
+  });
+
+// Return {state, heading, beside, acts}. state: mine, wait, refused, offline, past or over.
+// at: {watching, playing, chosen: the number of the shown moment or null, moment: its words}.
+export function promptOf({ watching, playing, chosen, moment, title }, { say, name }) {
+  const { summary, board, connection } = watching;
+  const cut = connection.word === "cut" || (connection.word === "connecting" && watching.board);
+  if (chosen !== null) return { state: "past", heading: moment, beside: title, acts: past(playing, summary, say) };
+  if (cut) return { state: "offline", ...offline(playing, board, say), acts: [button("tryNow", "again", say)] };
+  if (["refused", "gone"].includes(connection.word)) return { state: "offline", heading: say("closed"), beside: say(connection.word, connection), acts: [] };
+  if (!summary) return { state: "wait", heading: "", beside: "", acts: [] };
+  if (summary.revealed || summary.result) return over(watching, playing, say);
+  if (summary.state === "open") return open(summary, playing, { say, name });
+  if (playing.declined) return { state: "refused", ...declined(playing.declined, say), acts: [...looked(playing.declined), ...undo(watching, playing, say)] };
+  if (playing.sending !== null) return { state: "wait", heading: say("sending"), beside: "", acts: [] };
+  if (playing.prompt && playing.options.length && board?.next.includes(playing.seat)) {
+    return { state: "mine", heading: `${name(playing.seat)}: ${playing.prompt}`, beside: otherQuestions(board, playing, { say, name }), acts: undo(watching, playing, say) };
+  }
+  return { state: "wait", heading: waits(board, { say, name }), beside: asked(board), acts: undo(watching, playing, say) };
+}
+
+// While the connection is broken: what was chosen and is not sent yet; before the first board, that the service is away.
+function offline({ sending, options }, board, say) {
+  if (!board) return { heading: say("away"), beside: "" };
+  const label = options.find((one) => one.key === sending)?.label;
+  if (!label) return { heading: say("offline"), beside: say("offlineWhy") };
+  return { heading: say("unsentYet", { label }), beside: say("unsentYetWhy") };
+}
+
+function declined({ rule, status, message }, say) {
+  if (status === 0) return { heading: say("unsent"), beside: say("unsentWhy") };
+  if (rule) return { heading: say("declinedRule", { rule }), beside: message };
+  return { heading: say(status === 412 ? "declinedStale" : "declined"), beside: message };
+}
+
+// The link to the rule that forbids it.
+const looked = ({ rule }) => (rule ? [ruleLink(rule)] : []);
+
+// To take back, and right after that to do it again.
+function undo({ story: { isUndone } }, playing, say) {
+  if (playing.seat === null) return [];
+  const again = isUndone ? [button("redo", "redo", say, { key: "U" })] : [];
+  return [button("turnBack", "undo", say, { key: "u" }), ...again];
+}
+
+function past(playing, summary, say) {
+  const acts = [button("back", "now", say, { class: "btn main", key: "n" })];
+  if (playing.seat !== null && summary?.state === "running") acts.push(button("turnBackHere", "undo-here", say));
+  acts.push(button("goOnHere", "branch", say));
+  return acts;
+}
+
+function over(watching, playing, say) {
+  const { result, revealed } = watching.summary;
+  const isHost = playing.seat === 0 && !revealed;
+  const word = result ? resultName(result, say) : say("ended");
+  const acts = isHost ? [button("reveal", "end", say, { class: "btn main" })] : [];
+  return { state: "over", heading: word, beside: say(revealed ? "overRevealed" : "overSealed"), acts: [...acts, ...(revealed ? [] : undo(watching, playing, say))] };
+}
+
+function open({ seats }, playing, { say, name }) {
+  const beside = playing.declined?.message ?? (playing.seeded ? say("seeded") : "");
+  if (playing.seat === 0) return { state: "mine", heading: say("startAsked"), beside: beside || say("startWhy", { count: seats.length }), acts: [button("start", "start", say, { class: "btn main" })] };
+  return { state: "wait", heading: say("unstartedBy", { name: name(0) }), beside, acts: [] };
+}
+
+function waits(board, { say, name }) {
+  const next = board?.next ?? [];
+  return next.length ? say("waitsFor", { names: next.map(name).join(", "), count: next.length }) : say("nobody");
+}
+
+const asked = (board) => (board?.questions ?? []).map(({ prompt }) => prompt).join(" ");
+
+const otherQuestions = (board, { seat }, { say, name }) => {
+  const others = (board?.next ?? []).filter((one) => one !== seat);
+  return others.length ? say("alsoAsked", { names: others.map(name).join(", ") }) : "";
+};
+
+// Return what the bar below says: an open proposal, or what an undo would lose; null for nothing.
+export function proposalOf({ summary }, playing, { say, name }) {
+  if (playing.preview) return previewed(playing.preview, { say, name });
+  const proposal = summary?.proposal;
+  if (!proposal) return null;
+  const { seat, to, waiting } = proposal;
+  const names = waiting.map(name).join(", ");
+  const words = say("proposal", { who: name(seat), to, waiting: names });
+  if (seat === playing.seat) return [element("div", [element("h2", words)]), acts(button("withdraw", "withdraw", say))];
+  if (!waiting.includes(playing.seat)) return [element("div", [element("h2", words)])];
+  return [element("div", [element("h2", words)]), acts(button("agree", "agree", say, { class: "btn main", key: "y" }), button("refuseIt", "refuse", say))];
+}
+
+const acts = (...buttons) => element("div", buttons, { class: "acts" });
+
+function previewed({ to, lost, needs }, { say, name }) {
+  const titles = lost.map(({ title }) => title).filter(Boolean).slice(-3);
+  const words = say("wouldLose", { count: lost.length });
+  const needed = needs.length ? say("needsConsent", { names: needs.map(name).join(", ") }) : say("needsNobody");
+  const text = [element("h2", words), element("p", [...titles, needed].join(" \u00b7 "))];
+  const yes = button(needs.length ? "askThem" : "turnBack", "turn-back", say, { class: "btn main" });
+  return [element("div", text, { "data-to": to }), acts(yes, button("notYet", "let-go", say))];
+}

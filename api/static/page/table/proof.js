@@ -1,0 +1,58 @@
+// What the page checked itself: the seal over the log, and the dice.
+
+import { element } from "../dom.js";
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+// found: {state: waiting, checked, rewritten, forged or unable; entries; size, root, signature, seen, isKept, fault}.
+export function showSeal(details, found, say) {
+  const [summary, body] = details.children;
+  const name = `seal${capital(found.state)}`;
+  details.dataset.state = found.state;
+  summary.replaceChildren(element("span", say("log"), { class: "label" }), say(name, found));
+  body.replaceChildren(...sealed(found, say));
+  if (found.state === "rewritten" || found.state === "forged") details.open = true;
+}
+
+const named = (name, hash) => element("p", [name, " ", element("code", hash)]);
+
+function sealed({ state, size, root, signature, seen, isKept, fault }, say) {
+  if (state === "unable") return [element("p", say("unable"))];
+  if (fault) {
+    const roots = ["was", "is"].map((one) => named(say(one, fault[one]), fault[one].root));
+    return [element("p", say("rewritten"), { class: "alarm" }), ...roots];
+  }
+  if (!root) return [];
+  const kept = isKept ? (seen ? say("kept", { size: seen }) : say("first")) : say("unkept");
+  const lines = [named(say("root", { size }), root), element("p", say(signature)), element("p", kept)];
+  return state === "forged" ? lines.slice(0, 2) : lines;
+}
+
+// verdicts: of checks C and D; commitment: the hash of the secret; links: to further checks, empty if the reader
+// needs a token for that.
+export function showDice(details, verdicts, commitment, links, say) {
+  const [summary, body] = details.children;
+  const worst = ["failed", "sealed", "ok"].find((one) => verdicts.some(({ verdict }) => verdict === one));
+  details.dataset.state = worst;
+  summary.replaceChildren(element("span", say("dice"), { class: "label" }), say(worst));
+  const [{ outcomes, hidden, seeds }] = verdicts;
+  const isSealed = worst === "sealed";
+  const told = isSealed ? [element("p", say("diceSealed", { outcomes }))] : verdicts.map((one) => verdictOf(one, say));
+  if (hidden) told.push(element("p", say("hidden", { hidden })));
+  if (seeds === 0) told.push(element("p", say("noSeeds")));
+  body.replaceChildren(...told, named(say("commitment"), commitment), ...(links ? [further(links, say)] : []));
+}
+
+function verdictOf(one, say) {
+  if (one.verdict === "sealed") return element("p", `${say(one.check)}: ${say("sealed")}`);
+  const { check, why } = one;
+  const told = one.verdict === "ok" ? say(`ok${check}`, one) : `${say(`why${capital(why)}`)}, ${say("entry", one)}`;
+  const verdict = element("strong", say(one.verdict), { class: one.verdict });
+  return element("p", [`${say(one.check)}: `, verdict, " ", told]);
+}
+
+function further({ program, archive, audit }, say) {
+  const link = (href, word) => element("a", say(word), { href });
+  const parts = [say("more"), " ", link(program, "program"), " ", say("with"), " ", link(archive, "archive"), ", "];
+  return element("p", [...parts, say("or"), " ", link(audit, "audit"), "."]);
+}

@@ -1,0 +1,27 @@
+// What happened since this browser last showed the table, as a card above the chronicle.
+
+import { element } from "../dom.js";
+
+const NAME = "hourglass/seen/";
+
+export function seen(storage, table) {
+  const version = Number(storage?.getItem(NAME + table));
+  return Number.isSafeInteger(version) && version > 0 ? version : null;
+}
+
+export function see(storage, table, version) {
+  try {
+    storage?.setItem(NAME + table, String(version));
+  } catch {
+    // A full storage forgets what was seen, which loses only this card.
+  }
+}
+
+// Return the card; null if nothing happened since. service: see service.js.
+export async function sinceThen(service, version, lang, say) {
+  const { lines } = await service.json(service.ofTable("chronicle/since", { version, lang }));
+  if (!lines.length) return null;
+  const item = ({ text, own, count }) => element("li", [own ? element("b", text) : text, count > 1 ? ` (${count}\u00d7)` : ""]);
+  const close = element("button", say("seenIt"), { type: "button", class: "btn", "data-do": "seen" });
+  return element("div", [element("h3", say("since")), element("ul", lines.map(item)), close], { class: "since" });
+}

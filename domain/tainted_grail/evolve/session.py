@@ -1,0 +1,124 @@
+"""Changes of the company. The start of the chapter changes alike, so that Mercy finds the group as it is.
+
+Source: TG-5.20.
+"""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from domain.kernel.registry import evolves
+from domain.tainted_grail.evolve.land import with_world
+from domain.tainted_grail.facts.session import (
+    CharacterCameBack,
+    CharacterJoined,
+    CharacterWentAway,
+    SessionBegan,
+    SessionUnwished,
+    SessionWished,
+)
+from domain.tainted_grail.queries.journey import the_world
+from domain.tainted_grail.queries.land import by_number
+from domain.tainted_grail.state import Character, State
+from domain.tainted_grail.world import Figure
+
+Value = TypeVar("Value")
+
+
+@evolves(SessionWished)
+def session_wished(state: State, fact: SessionWished) -> State:
+    return replace(state, gathering=tuple(sorted({*state.gathering, fact.seat})))
+
+
+@evolves(SessionUnwished)
+def session_unwished(state: State, fact: SessionUnwished) -> State:
+    return replace(state, gathering=tuple(seat for seat in state.gathering if seat != fact.seat))
+
+
+@evolves(SessionBegan)
+def session_began(state: State, fact: SessionBegan) -> State:
+    return replace(state, gathering=())
+
+
+@evolves(CharacterWentAway)
+def character_went_away(state: State, fact: CharacterWentAway) -> State:
+    start = state.chapter_start
+    if start is not None and fact.character in start.characters:
+        state = replace(state, chapter_start=without_character(start, fact.character))
+    return without_character(state, fact.character)
+
+
+@evolves(CharacterCameBack)
+def character_came_back(state: State, fact: CharacterCameBack) -> State:
+    start = state.chapter_start
+    if start is not None and fact.character in start.away:
+        state = replace(state, chapter_start=with_character_back(start, fact.character, lowest(start)))
+    return with_character_back(state, fact.character, fact.place)
+
+
+@evolves(CharacterJoined)
+def character_joined(state: State, fact: CharacterJoined) -> State:
+    one, start = state.characters[fact.character], state.chapter_start
+    if start is not None:
+        decks = replace(
+            start,
+            piles={**start.piles, **own(state.piles, one.id)},
+            pools={**start.pools, **own(state.pools, one.id)},
+        )
+        state = replace(state, chapter_start=counted(entered(decks, one, lowest(start)), one.seat, 1))
+    return counted(entered(state, one, fact.place), one.seat, 1)
+
+
+def without_character(state: State, name: str) -> State:
+    """Return the state in which a character is absent with all that it has. Source: TG-5.20.9, 5.20.10."""
+    one, world = state.characters[name], the_world(state)
+    left = replace(
+        state,
+        characters=without(state.characters, name),
+        away={**state.away, name: one},
+        seats=tuple(tuple(each for each in played if each != name) for played in state.seats),
+        fed=tuple(each for each in state.fed if each != name),
+        passed=without(state.passed, name),
+    )
+    return counted(with_world(left, figures=without(world.figures, name)), one.seat, -1)
+
+
+def with_character_back(state: State, name: str, place: int) -> State:
+    """Return the state in which an absent character is back. Source: TG-5.20.10, 5.20.12."""
+    one = state.away[name]
+    return counted(entered(replace(state, away=without(state.away, name)), one, place), one.seat, 1)
+
+
+def entered(state: State, one: Character, place: int) -> State:
+    """Return the state with a character at a place, in the order of the numbers."""
+    characters = sorted(
+        {**state.characters, one.id: one}.values(), key=lambda each: state.pack.characters[each.id].number
+    )
+    seats = tuple(
+        tuple(dict.fromkeys((*played, one.id))) if seat == one.seat else played
+        for seat, played in enumerate(state.seats)
+    )
+    there = replace(state, characters={each.id: each for each in characters}, seats=seats)
+    return with_world(there, figures={**the_world(state).figures, one.id: Figure(place)})
+
+
+def counted(state: State, seat: int, more: int) -> State:
+    """Return the state in which a seat plays more or fewer characters, as formulas count them. Source: TG-5.20.10."""
+    each = tuple(count + more * (at == seat) for at, count in enumerate(state.characters_each))
+    return replace(state, characters_each=each)
+
+
+def lowest(state: State) -> int:
+    """Return the revealed location with the lowest number. Source: TG-5.20.7."""
+    return by_number(state, the_world(state).places)[0]
+
+
+def without(named: Mapping[str, Value], name: str) -> dict[str, Value]:
+    """Return a mapping without one name."""
+    return {each: value for each, value in named.items() if each != name}
+
+
+def own(named: Mapping[str, Value], character: str) -> dict[str, Value]:
+    """Return the decks of a character."""
+    return {name: value for name, value in named.items() if name.startswith(f"{character}/")}

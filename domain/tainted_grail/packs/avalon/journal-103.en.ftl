@@ -1,0 +1,21 @@
+### Section 103: The Fallen Bridge
+
+## Verses
+
+verse-103-1 = The road goes up to the bridge, and the bridge goes up, takes a good look at the river, and doesn’t go on. On the last stone that holds stands a table. At the table, in an official hat, under an umbrella lashed to a pole, Gib Sorrel is ruling lines. “Toll,” he says without raising his head. You point out, one after another and then all together, the air. He follows your fingers with interest. “That was looked into,” says Gib. “The bridge is a matter for the parish. The toll’s a matter for me.” He dips his pen. “Coming, or going?”
+choice-103-1-1 = Pay the toll.
+choice-103-1-2 = Argue the point.
+choice-103-1-3 = Reach for his box.
+choice-103-1-4 = Ask to see the books, all of them.
+choice-103-1-5 = Show him the receipt for the way back.
+verse-103-2 = Gib Sorrel counts your money, which doesn’t take long, and opens the toll book on the last stone of the bridge. He enters the day, the weather, the number of your legs. “Goods?” None. “Purpose?” To see whether there’s a bridge. “Finding?” He waits, pen up. Far below, the river goes about its work among the other stones. “There isn’t one,” you say. “Noted,” says Gib, sands the page, and hands you a receipt in the finest writing on the island. “Mind how you go. It’s good for the way back, if you’d care to pay for that.”
+choice-103-2-1 = Pay for the way back.
+verse-103-3 = “By all means,” says Gib, and clears his throat, and turns the table a little, so that you have the wind. Then he reads out the tariff. Foot passengers. Foot passengers with poultry, the poultry walking; the same, carried. Brides. He does the asterisks in a lower voice. Somewhere among the livestock you notice that his lips are blue and that he has held his finger under each line for your sake, in case you’d like to follow. The whole of it hangs together. There is nothing in it, from the first word to the seal, about a far side.
+verse-103-4 = You hold the box and Gib holds his hat. Up close he is older than his handwriting. The box has a good lock, which is open, and in it, sorted, lie buttons, a tooth, half a horseshoe, a coin. Under each is a slip in the fine hand: so-and-so, with a barrow, could not pay, left this. Some of the slips are older than anybody who could come and ask. “I enter it all the same,” says Gib, not looking at you. He’s trying to see past your elbow whether it’s all in order. “I’ve nowhere to hand it in, that’s all.”
+choice-103-4-1 = Take the box, and be known for it.
+choice-103-4-2 = Put it back on the table, square to the edge.
+verse-103-5 = He keeps them in the toll house, which has its back to the drop and all its windows on the road. They go round the walls, spine by spine, seventy years in calf and then in sheep and lately in sacking, and not one is out of line. You can see what it cost him to say where they are. “They aren’t secret,” says Gib, “only nobody asks.” He has wiped his hands. He stands with one of them on the last shelf, the lowest, the dark one, and seems to be weighing what you’ve been to him, by the book.
+choice-103-5-1 = Lay your receipt beside the lamp.
+choice-103-5-2 = Pay dearly for the reading, page by page.
+verse-103-6 = It’s the oldest of them and you turn it with two fingers. Salt. Poultry, walking. A priest, on foot. And on the market day of every week, in a hand that isn’t Gib’s yet and is already fine: Withy, two carts, baskets. Week on week, down the margin, like a fence. The carter’s name. Paid. Paid. Paid. In one week in autumn the day is entered, and the weather, and then a line is left, the height of an entry, ruled and blank. And the week after, and the week after that. “Somebody held the place,” says Gib. “I’ve always held it too. I didn’t like to ask what for.”
+verse-103-7 = You lay the receipt in front of him, the one for the way back. He reads it through, as he would anybody’s. Behind you the carts have drawn up, a whole parish of them, with benches on end and a pot that’s still warm, and the carters look at the air where they’ll have to go down over the stones with all that. Gib closes the book. He does it by feel, since he has shut his eyes. “As far as I can see,” he says, “there’s nobody here.” And in that position, upright, with his hat on, he lets them by, and you see his lips counting wheels.

@@ -1,0 +1,24 @@
+### Abschnitt 104: Das Scheiterfeld
+
+## Verse
+
+verse-104-1 = Auf dem Feld steht ein Scheiterhaufen, so gut gebaut wie ein Haus. Berit Alder klopft mit dem Axtrücken die oberste Lage gerade. Die Scheite sind alle gleich lang; der Reisig steckt darunter wie ein Brief unter der Tür; oben, wo man hingelegt wird, ist Platz für einen, eine gefaltete Decke und niemand. Hinter ihr steht der Stein des Kirchspiels, mit Suppe bespritzt. »Der ist für den Herbst«, sagt Berit, als sie euren Blick sieht. »Den mache ich jeden Herbst.« Sie tritt zurück und kneift ein Auge zu. »Bisschen lang«, sagt sie. »Dann war er groß. Das ist doch was.«
+choice-104-1-1 = Ihr mit dem Holz helfen, bis alles aufgeschichtet ist.
+choice-104-1-2 = Fragen, für wen er ist.
+choice-104-1-3 = Zu dem schwarzen Fleck im Gras hinübergehen.
+choice-104-1-4 = Sich zu ihr setzen. Ihr wisst etwas über seine Stiefel.
+verse-104-2 = »Fass hier an«, sagt Berit. »Nein, so, als wär’s dir ernst.« Ihr tragt, sie setzt. Jedes Scheit klopft sie zweimal an, ehe sie es liegen lässt, als sollte drinnen jemand Zeit haben, sich anzuziehen. Danach bringt sie Suppe zum Hackklotz, und zwar eine Schüssel mehr, als ihr seid, und die trägt sie wortlos wieder hinein. Die Tür bleibt offen. Daneben, auf der Stufe, stehen Männerstiefel, gefettet, die Spitzen nach außen. »Die standen da«, sagt Berit; sie hat gesehen, dass ihr sie seht. »Abends drehe ich sie um, damit es nicht hineinregnet. Morgens stehen sie andersherum.«
+choice-104-2-1 = Fragen, wem die Stiefel gehören.
+verse-104-3 = Sie nimmt es nicht übel. Sie legt die Axt weg, setzt sich auf die unterste Lage, rückt und fängt an, von ihm zu erzählen: dass er die Kruste zuerst aß. Dass er durch eine Zahnlücke pfiff, und es ging ihr auf die Nerven, und was gäbe sie jetzt darum. Dass er ordentlich war. Sie wird schneller. Sie hat alles, wie eine Lade, die man aufs Bett gekippt hat, Ärmel und Knopf und Löffel, nur den nicht, dem man es anziehen könnte. Dann kommt sie an die Stelle, wo der Name hingehört. Man sieht, wie sie den Fuß danach ausstreckt, so wie nach einer letzten Stufe.
+verse-104-4 = Es ist dunkel geworden, und keiner hat Licht gemacht. »Ich dachte, wenn ich ihn anzünde«, sagt Berit nach einer Weile, »dann war ich auf einer Beerdigung. Wer auf einer Beerdigung war, kann heimgehen.« Die Axt lehnt zwischen ihren Knien. Wie der Wind steht, weiß sie genau; danach hat sie gebaut. »Am Morgen danach weiß ich nie, warum mir die Hände wehtun«, sagt sie. »Man sagt es mir. Ich bedanke mich.« Vom Haus aus sieht man das Feld und vom Feld das Haus, mit der offenen Tür und den Stiefeln davor. »Sagt ihr’s«, sagt Berit. »Ihr seid nicht von hier.«
+choice-104-4-1 = »Zünd ihn nicht an.«
+choice-104-4-2 = »Dann zünd ihn an. Und dann schlaf.«
+verse-104-5 = Wo er gestanden hat, ist eine lange schwarze Stelle, so lang wie er selbst; die Nägel der Deckentruhe liegen in zwei Reihen darin. Es hat hineingeregnet. Im Haus, mitten am Tag, liegt Berit auf der Bettdecke und schläft, die verbundenen Hände obenauf, wie man ein Kind hinlegt. Auf der Stufe stehen die Stiefel, Spitzen nach innen; gestern Abend muss sie zu müde gewesen sein, noch einmal hinauszugehen, und wer immer sie umdreht, hat es gut sein lassen. Ihr setzt euch eine Weile so, dass ihr sie atmen hört. Es tut wohl, dafür braucht man sich nicht zu schämen, und ihr schämt euch.
+verse-104-6 = Berit sitzt am Tisch und hat die Löffel ausgelegt. Das mit der Kruste habt ihr gesagt und das mit den Stiefeln, und sie hat jedes Mal genickt, als hätten euch die Nachbarn geschickt. »Und woher kennt ihr ihn?«, fragt sie, so wie man beim Abtrocknen fragt. Die Tür steht offen. Weit weg, hinterm Pferch und hinter der Linde, führt die Straße zu einem Haus mit Eisen am Tor hinauf; von hier sieht man es nicht, niemand sieht es von hier, aber sie hat den Kopf hingedreht, und das Tuch hat sie schon aufgehängt.
+choice-104-6-1 = Ihr sagen, sie soll nach der Bank sehen.
+choice-104-6-2 = Ihr sagen, wo er ist.
+verse-104-7 = Auf der Bank neben der Tür schnürt ein Mann sich die Stiefel auf. Mager ist er geworden, und um den Hals läuft ein Strich, wo jahrelang etwas auflag; den linken macht er zuerst. Berit steht auf der Stufe, einen Löffel in der Hand. Er stellt die Stiefel nebeneinander, sieht sie an und dreht sie um, Spitzen nach außen. »Damit ich wieder hinausfinde«, sagt er, mehr zu den Stiefeln. »Ich dachte immer, es dreht sie einer um.« »Es hat reingeregnet«, sagt Berit. Die Stimme muss sie zweimal ansetzen, bis sie trägt. Dann geht sie hinein und holt die andere Schüssel.
+
+## Der Ritus
+
+rite-104 = Der Stein des Kirchspiels trinkt Suppe. Ihr bringt Holz, ihr rührt, ihr geht mit der Kelle herum und füllt eine Schüssel für jeden, der nicht da ist; Berit sagt, wann es genug ist. Die Schüsseln stellt ihr dem Stein zu Füßen und tretet zurück wie vor einem scheuen Hund. Am Morgen sind sie leer und ausgespült.

@@ -1,0 +1,26 @@
+### Abschnitt 105: Osks Lände
+
+## Verse
+
+verse-105-1 = »Ich wäre längst weg«, sagt Osk, »bloß der Wind.« Es geht kein Wind. Er sitzt auf der Ruderbank, die Riemen eingezogen, die Leine sauber belegt, und hat für jeden von euch einen Hering, er versäumt ja nichts. Hinter ihm steht die Hütte offen. Sie hat ein Bett, eine Schüssel und neben der Tür zwei Haken, einen hohen mit Ölzeug und einen niedrigen mit nichts. Gestern war es die Tide; davor hatte er so ein Gefühl. »In der Regel warte ich noch ein bisschen«, sagt Osk. Er sagt es zum anderen Ende des Stegs hin, und da kommt keiner.
+choice-105-1-1 = Ihm zuhören, bis ganz zum Schluss.
+choice-105-1-2 = Sich den niedrigen Haken neben der Tür ansehen.
+choice-105-1-3 = Vorn im Boot das Segel anheben, ganz leise.
+choice-105-1-4 = Ihn fragen, wer noch nicht an Bord ist.
+choice-105-1-5 = Die Familien zu den Booten hinunterbringen.
+verse-105-2 = Er erzählt gut. Es gibt die Überfahrt, bei der ihm eine Dolle brach, und die mit dem Bischof; es gibt einen sehr schönen Nebel. Erst nach der dritten hört ihr heraus, was in jeder gleich ist. Er will gerade ablegen. Alle sind drin. Er sieht die Bänke entlang, wie man das tut, und es fehlt einer, und wer, das könnte er nicht sagen; da wartet er noch ein bisschen. »Man sollte meinen, eines Tages lege ich einfach ab«, sagt Osk. Die Leine hält er fest in der Hand. »Ich war klein, als ich anfing. Man will nicht der sein, der losrudert.«
+verse-105-3 = Der niedrige Haken erwischt euch überm Knie, wie er jeden erwischt. Er ist aus Eisen, vom selben Schmied wie der hohe, und mit derselben Sorgfalt angebracht; das Holz um ihn herum ist nicht abgenutzt. Unterm Ölzeug haben sich Schultern in die Wand gescheuert, ein dunkles Flügelpaar. Unter diesem hier ist der Kalk sauber. Stellt man sich daneben und hält die flache Hand so hoch, wie etwas reichen würde, das da hinge, den Saum knapp überm Boden: Die Höhe kennt man. Auf der lag einem die Hand schon oft, im Gedränge. »Der?«, ruft Osk vom Boot. »Den mochte ich nie wegmachen.«
+verse-105-4 = Sie schläft auf der aufgeschossenen Leine, den Mund offen. Bis zum Kinn liegt das Segel über ihr, festgesteckt von einem, der das noch nie gemacht und keinen gefragt hat: Es ist belegt. Osk stützt die Arme aufs Dollbord. Er flüstert und bittet euch, auch zu flüstern, und als ihr fragt, warum, flüstert er, er habe keine Ahnung. »Es liegt irgendwie besser im Wasser«, sagt Osk. »Vorn war es immer ein wenig leicht.« Seit ihr ihn kennt, sieht er zum ersten Mal nicht nach dem Steg. Das Wasser unterm Boot geht ein und aus, als hätte man ihm gesagt, es soll auf das Kind achten.
+choice-105-4-1 = Das Mädchen, wenn es aufwacht, nach dem Namen fragen.
+verse-105-5 = »Jemand«, sagt Osk. So lange hat er gebraucht, damit herauszurücken. Er ist auf den Steg gestiegen, das tut er sonst nie, wenn er wartet, und sieht sich die leeren Bänke von außen an. »Es ist jemand nicht an Bord. Käme er, würde ich ihn kennen. Den Platz habe ich freigehalten.« Er zeigt es euch: im Bug, mit Kissen, trocken. Die übrigen Kissen haben die Möwen. »Wie viele trägt sie?«, fragt ihr, und er sagt es, auf den Kopf genau und mit welchem Bettzeug; das rechnet er sich abends aus. »Bringen müsstet ihr sie aber«, sagt Osk. »Ich kann nicht suchen gehen. Nachher verpasse ich sie.«
+choice-105-5-1 = Ihm ein Boot voll versprechen und Brot für unterwegs.
+choice-105-5-2 = Ihm sagen, dass es seine Schwester ist.
+verse-105-6 = Sie sitzen im Regen auf ihrem Bettzeug, Familien, von dort, wo die Straße aufhört: ein Mann mit einer Uhr, zwei alte Frauen mit einer gemeinsamen Gans. Keiner redet. Ihr geht von Bündel zu Bündel und sagt das mit dem Boot, und jeder blickt an euch vorbei aufs Wasser, wie viel davon da ist. Am Ende geht als Erste die Gans hinunter. Danach ist es nur noch Arbeit. »Brot nach achtern«, ruft jemand, »Kinder in die Mitte«, und im letzten Augenblick stellt einer eine Bank auf den Steg, zur See hin, für den, der zu spät kommt.
+choice-105-6-1 = Die setzen, die euch von der Straße kennen.
+choice-105-6-2 = Brot verteilen, bis sie sich setzen.
+verse-105-7 = Sib steht auf dem Steg, den Rock nass bis ans Knie, und mustert den alten Mann. »Du bist groß geworden«, sagt sie. Osk sagt nichts. Sein Leben lang hat er jedem erklärt, warum er noch nicht ablegen kann; jetzt ist kein Grund mehr da, und er weiß nicht, wohin mit den Händen. Sie zieht den Mantel aus, greift hinter sich, ohne hinzusehen, und hängt ihn an den niedrigen Haken. Da hängt er gut. »Rutsch«, sagt Sib. Er macht ihr Platz auf der Bank. Sie rudern schlecht und nicht im Takt und streiten darüber, und man hört sie noch eine ganze Weile, als der Nebel sie schon hat.
+
+## Die Lände ohne Osk
+
+verse-125-1 = Der Steg ist leer, und ausnahmsweise sieht es aus, als gehörte er so. Die Leine liegt aufgeschossen da. In der Hütte ist das Bett gemacht und die Schüssel umgedreht, und neben der Tür sind zwei Haken in Gebrauch: am hohen das Ölzeug, am niedrigen, den Saum knapp über den Dielen, ein Kindermantel zum Trocknen. Ihr geht darum herum. Man sollte meinen, hier wäre es jetzt still, aber der Nebel trägt weit, und da draußen, wo es nichts zu sehen gibt, sagt jemand, so zieht man doch nicht, und jemand anders sagt, na, dann mach’s vor.
+choice-125-1-1 = Die Familien zu den Booten hinunterbringen.

@@ -1,0 +1,134 @@
+"""The form of a book: as it is written, in all languages, and as it is read, in one."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+Words = Annotated[str, Meta(min_length=1)]
+RuleId = Annotated[str, Meta(pattern=r"^[A-Z]+-\d+(\.\d+)*$")]
+
+
+class TitleText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A title in one language."""
+
+    title: Words
+
+
+class PassageText(TitleText, frozen=True, forbid_unknown_fields=True):
+    """A passage in one language, by paragraphs."""
+
+    text: Annotated[tuple[Words, ...], Meta(min_length=1)]
+
+
+class RuleText(TitleText, frozen=True, forbid_unknown_fields=True):
+    """A rule in one language: one or two sentences, and an example where it helps."""
+
+    text: Words
+    example: Words | None = None
+
+
+class WrittenPassage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passage of how the game is played."""
+
+    en: PassageText
+    de: PassageText
+
+
+class WrittenHeading(Struct, frozen=True, forbid_unknown_fields=True):
+    """The heading of a chapter, `XY-4`, or of a section, `XY-4.9`."""
+
+    id: RuleId
+    en: TitleText
+    de: TitleText
+
+
+class WrittenRule(Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule. near: the ids of rules that a reader wants to know next."""
+
+    id: RuleId
+    en: RuleText
+    de: RuleText
+    near: tuple[RuleId, ...] = ()
+
+
+class Written(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole book. Sections and rules belong to the chapter and the section that begin their ids."""
+
+    chapters: Annotated[list[WrittenHeading], Meta(min_length=1)]
+    sections: list[WrittenHeading]
+    rules: list[WrittenRule]
+    played: list[WrittenPassage] = []
+
+
+class Passage(Struct, frozen=True):
+    """A passage of how the game is played, by paragraphs."""
+
+    title: str
+    text: tuple[str, ...]
+
+
+class BookRule(Struct, frozen=True):
+    """A rule in one or two sentences. example: null if it needs none; near: the ids of rules to read next."""
+
+    id: str
+    title: str
+    text: str
+    example: str | None
+    near: tuple[str, ...]
+
+
+class BookSection(Struct, frozen=True):
+    """Rules about one thing."""
+
+    id: str
+    title: str
+    rules: tuple[BookRule, ...]
+
+
+class BookChapter(Struct, frozen=True):
+    """A chapter of the rules, by sections."""
+
+    id: str
+    title: str
+    sections: tuple[BookSection, ...]
+
+
+class Heading(Struct, frozen=True):
+    """The id and the title of a rule, a section or a chapter."""
+
+    id: str
+    title: str
+
+
+class RulePlace(Struct, frozen=True):
+    """A rule in its book. before, after: the rules around it, in the book's order."""
+
+    chapter: Heading
+    section: Heading
+    rule: BookRule
+    before: Heading | None
+    after: Heading | None
+
+
+class Book(Struct, frozen=True, dict=True):
+    """A book in one language."""
+
+    played: tuple[Passage, ...]
+    chapters: tuple[BookChapter, ...]
+
+    @cached_property
+    def places(self) -> Mapping[str, RulePlace]:
+        """All rules by id, in the book's order."""
+        found = [(c, s, rule) for c in self.chapters for s in c.sections for rule in s.rules]
+        headings = [None, *(heading(rule) for _, _, rule in found), None]
+        return {
+            rule.id: RulePlace(heading(c), heading(s), rule, headings[at], headings[at + 2])
+            for at, (c, s, rule) in enumerate(found)
+        }
+
+
+def heading(one: Any) -> Heading:
+    """Return the id and the title of a rule, a section or a chapter."""
+    return Heading(one.id, one.title)

@@ -1,0 +1,19 @@
+# Absagen des Dienstes, nach ihrem Code, in Worten für Spielende.
+illegal-action = Die Regeln erlauben das nicht.
+stale-version = Am Tisch ist inzwischen etwas geschehen. Sieh noch einmal hin und wähle neu.
+wrong-state = Das geht am Tisch gerade nicht: Er hat noch nicht begonnen, ist zu Ende oder wartet auf etwas anderes.
+undo-refused = Das lässt sich hier nicht zurücknehmen.
+proposal-open = Jemand hat schon vorgeschlagen zurückzudrehen. Zuerst wird darauf geantwortet, oder der Vorschlag wird zurückgezogen.
+proposal-changed = Dieser Vorschlag steht nicht mehr offen.
+seed-refused = Die Saat passt nicht oder kommt zur falschen Zeit.
+not-your-seat = Dieser Link erlaubt das nicht. Ein anderer Platz darf es.
+token-needed = Dafür braucht es den Link eines Platzes.
+table-imported = Dieser Tisch stammt aus einem Archiv und lässt sich nur lesen. Spiele an einem neuen Tisch weiter.
+table-not-found = Diesen Tisch gibt es nicht, oder er ist privat.
+campaign-not-found = Diese Kampagne gibt es nicht, oder sie ist privat.
+campaign-busy = Ein Abend dieser Kampagne läuft noch. Er muss erst enden.
+campaign-over = Diese Kampagne ist zu Ende.
+scenario-not-open = So weit ist die Kampagne noch nicht.
+too-many-requests = Das war viel auf einmal. Versuche es gleich noch einmal.
+store-unavailable = Der Dienst kann gerade nichts speichern. Nichts wurde geändert. Versuche es später wieder.
+internal-error = Beim Dienst ist etwas fehlgeschlagen. Nichts Halbes wurde gespeichert.

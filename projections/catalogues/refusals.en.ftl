@@ -1,0 +1,19 @@
+# Refusals of the service, by code, in words for players.
+illegal-action = The rules do not allow this.
+stale-version = Something has happened at the table since then. Look again, and choose again.
+wrong-state = This is not possible at the table now: it has not begun, it is over, or it waits for something else.
+undo-refused = This cannot be taken back here.
+proposal-open = Somebody has already proposed to turn back. That proposal is answered or withdrawn first.
+proposal-changed = This proposal is no longer open.
+seed-refused = The seed does not fit, or comes at the wrong time.
+not-your-seat = This link does not allow that. Another seat may.
+token-needed = A seat’s link is needed for this.
+table-imported = This table came from an archive, so it can only be read. Go on from it at a new table.
+table-not-found = This table does not exist, or it is private.
+campaign-not-found = This campaign does not exist, or it is private.
+campaign-busy = An evening of this campaign is still under way. It has to end first.
+campaign-over = This campaign is over.
+scenario-not-open = The campaign has not come to this scenario yet.
+too-many-requests = That was a lot at once. Try again in a moment.
+store-unavailable = The service cannot save anything now. Nothing was changed. Try again later.
+internal-error = The service failed. Nothing half done was saved.

@@ -1,0 +1,1 @@
+"""What the board of a campaign's table shows beside the characters and their encounters."""

@@ -1,0 +1,1 @@
+"""Avalon on the page: the map, the journal, what comes and what the group knows."""

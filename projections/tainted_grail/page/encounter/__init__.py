@@ -1,0 +1,1 @@
+"""The encounter on the page: the enemy, the row of cards, the hands."""

@@ -1,0 +1,91 @@
+"""The rules of a game over HTTP: its book, a search in it, and one rule."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from api.app import create_app
+from api.http.books import CACHED
+from infra.settings import Settings
+from projections.book.search import FOUND_MAX, QUERY_MAX
+from projections.catalogue import CATALOGUE
+from tests.api.clients import problem
+from tests.api.openapi.openapi_document import DOCUMENT, faults
+from tests.toy.view import TOY_VIEW
+
+Http = httpx.AsyncClient
+GAMES = {**CATALOGUE, TOY_VIEW.game.id: (TOY_VIEW.game, TOY_VIEW)}
+WITH_BOOK = [game for game, (_, view) in CATALOGUE.items() if view.book]
+GAME = pytest.mark.parametrize("game", WITH_BOOK)
+LANGUAGE = pytest.mark.parametrize("lang", ["en", "de"])
+
+
+@pytest.fixture
+async def http(tmp_path: Path) -> AsyncIterator[Http]:
+    """A client of a service with all games, and with one that has no book."""
+    own = {"store_url": f"sqlite:///{tmp_path / 'tables.db'}", "key_file": tmp_path / "key", "budget": False}
+    app = create_app(Settings(**own), GAMES)  # type: ignore[arg-type]
+    transport = httpx.ASGITransport(app=app)
+    async with app.router.lifespan_context(app), Http(transport=transport, base_url="http://test") as one:
+        yield one
+
+
+@GAME
+@LANGUAGE
+async def test_the_book_and_each_of_its_rules_can_be_read(http: Http, game: str, lang: str) -> None:
+    book = (await http.get(f"/v1/games/{game}/rules?lang={lang}")).json()
+    rules = [rule for chapter in book["chapters"] for section in chapter["sections"] for rule in section["rules"]]
+    assert faults(DOCUMENT, DOCUMENT["components"]["schemas"]["RuleBook"], book) == []
+    assert (book["game"], book["language"], book["found"]) == (game, lang, None)
+    titles = {one["id"]: one["title"] for one in rules}
+    for rule in rules:
+        told = (await http.get(f"/v1/games/{game}/rules/{rule['id']}?lang={lang}")).json()
+        assert told["rule"] == rule
+        assert told["near"] == [{"id": one, "title": titles[one]} for one in rule["near"]]
+    assert faults(DOCUMENT, DOCUMENT["components"]["schemas"]["RuleInBook"], told) == []
+
+
+@GAME
+@LANGUAGE
+async def test_a_search_finds_few_rules_the_best_first(http: Http, game: str, lang: str) -> None:
+    path = f"/v1/games/{game}/rules"
+    book = (await http.get(path, params={"lang": lang})).json()
+    wanted = book["chapters"][0]["sections"][0]["rules"][0]
+    by_id = (await http.get(path, params={"lang": lang, "q": wanted["id"].lower()})).json()
+    by_title = (await http.get(path, params={"lang": lang, "q": wanted["title"]})).json()
+    everything = (await http.get(path, params={"lang": lang, "q": "e"})).json()
+    nothing = (await http.get(path, params={"lang": lang, "q": "xyzzy"})).json()
+
+    assert by_id["found"][0] == by_title["found"][0] == wanted
+    assert (by_id["chapters"], by_id["played"]) == ([], [])
+    assert len(everything["found"]) == FOUND_MAX
+    assert nothing["found"] == []
+
+
+@GAME
+async def test_a_book_is_cached_by_language_and_search(http: Http, game: str) -> None:
+    path = f"/v1/games/{game}/rules"
+    whole = await http.get(path)
+    others = [await http.get(f"{path}?lang=de"), await http.get(f"{path}?q=e"), await http.get(f"{path}?q=a")]
+    again = await http.get(path, headers={"If-None-Match": whole.headers["etag"]})
+
+    assert whole.headers["cache-control"] == CACHED
+    assert len({one.headers["etag"] for one in (whole, *others)}) == 4
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", whole.headers["etag"])
+
+
+async def test_what_is_missing_is_refused_in_clear_words(http: Http) -> None:
+    game = WITH_BOOK[0]
+    problem(await http.get("/v1/games/chess/rules"), 404, "game-not-found")
+    problem(await http.get("/v1/games/chess/rules/X-1.1.1"), 404, "game-not-found")
+    problem(await http.get(f"/v1/games/{TOY_VIEW.game.id}/rules"), 404, "no-book")
+    problem(await http.get(f"/v1/games/{game}/rules/X-1.1.1"), 404, "rule-not-found")
+    problem(await http.get(f"/v1/games/{game}/rules?lang=fr"), 422, "malformed-request")
+    problem(await http.get(f"/v1/games/{game}/rules?q="), 422, "malformed-request")
+    problem(await http.get(f"/v1/games/{game}/rules?q={'a' * (QUERY_MAX + 1)}"), 422, "malformed-request")
+    problem(await http.get(f"/v1/games/{game}/rules?words=mine"), 422, "unknown-parameter")
+    problem(await http.get(f"/v1/games/{game}/rules/{'X' * 41}"), 422, "malformed-request")

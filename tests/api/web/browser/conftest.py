@@ -1,0 +1,54 @@
+"""A browser and a service for all tests of a process, and services that tests of a module share and may stop."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack
+
+import pytest
+
+from tests.api.processes import SERVICE
+from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab, browser, new_tab
+from tests.api.web.browser.pages import Here
+
+
+@pytest.fixture(scope="module")
+def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
+    """The service with the toy game."""
+    one = Here(tmp_path_factory.mktemp("served") / "store")
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
+    """The service with the games of the catalogue."""
+    one = Here(tmp_path_factory.mktemp("house") / "store", SERVICE)
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="session")
+def protocol(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The browser, by the address of its protocol."""
+    if CHROMIUM is None:
+        pytest.skip(MISSING)
+    with browser(tmp_path_factory.mktemp("browser")) as address:
+        yield address
+
+
+@pytest.fixture
+async def alone(protocol: str) -> AsyncIterator[Callable[[], Awaitable[Tab]]]:
+    """Opens pages that share no storage, as if each were in a browser of its own."""
+    async with AsyncExitStack() as stack:
+        yield lambda: stack.enter_async_context(new_tab(protocol, is_alone=True))
+
+
+@pytest.fixture
+async def page(protocol: str) -> AsyncIterator[Tab]:
+    async with new_tab(protocol) as one:
+        yield one
+
+
+@pytest.fixture
+async def other(protocol: str) -> AsyncIterator[Tab]:
+    async with new_tab(protocol) as one:
+        yield one

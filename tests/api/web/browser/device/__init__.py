@@ -1,0 +1,1 @@
+"""What a device adds to the pages: sound, keys, kept files, colours, and other devices."""

@@ -1,0 +1,1 @@
+"""Evenings played in the browser, by clicks, taps and keys."""

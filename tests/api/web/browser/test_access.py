@@ -1,0 +1,48 @@
+"""Everybody can use the pages: axe finds nothing, in any state, in a real browser on a real service."""
+
+from typing import Any
+
+import pytest
+
+from projections.catalogue import CATALOGUE
+from tests.api.web.browser.axe import check
+from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.pages import Here, faults
+from tests.api.web.browser.seats_at import advance, option, press, seat_of
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
+
+GAMES = [("materia-prima", {}), ("tainted-grail", {}), ("tainted-grail", {"scenario": "the-eighth-tally"})]
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=["materia-prima", "arena", "campaign"])
+async def test_a_table_in_every_state_of_play(house: Here, page: Tab, game: str, options: dict[str, Any]) -> None:
+    assert game in CATALOGUE
+    table = house.opened(game=game, options={"undo": "free"} | options)
+    await page.open(seat_of(table))
+    await page.until("document.querySelector('[data-do=start]') !== null")
+    await check(page)
+    table.post("start")
+    await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
+    for _ in range(8):
+        advance(table)
+    await page.until("document.querySelectorAll('#chronicle > li').length > 8")
+    await check(page)
+    await press(page, "x")
+    await page.until("document.querySelector('[data-key=shut]')?.open ?? true")
+    await page.evaluate("document.querySelectorAll('#chronicle h3 button')[3].click()")
+    await page.until("document.body.dataset.past === 'true'")
+    await check(page)
+    assert faults(page) == []
+
+
+async def test_a_proposal_and_a_refusal_are_read_aloud(house: Here, page: Tab) -> None:
+    table = house.started(game="materia-prima", seats=[{"name": "Ada"}, {"name": "Ben"}], options={"undo": "unanimous"})
+    advance(table)
+    await page.open(seat_of(table, 1))
+    await page.until("document.querySelectorAll('#chronicle > li').length > 1")
+    table.post("undo")
+    await page.until("document.querySelector('[data-do=agree]') !== null")
+    assert await page.evaluate("document.getElementById('proposal').getAttribute('aria-live')") == "assertive"
+    await check(page)
+    assert option("Concede")

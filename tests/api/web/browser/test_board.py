@@ -1,0 +1,92 @@
+"""The board on a table's page: its things are chosen, its numbers explain themselves, and elements stay the same."""
+
+import pytest
+
+from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.pages import Here, Played, faults
+from tests.api.web.browser.seats_at import advance, choose, press, seat_of, summary
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
+
+LEGAL = "[...document.querySelectorAll('#parts svg .legal')]"
+NUMBER = "one.querySelector(':scope > .number')?.textContent"
+SINGLE = f"{LEGAL}.find((one) => Number({NUMBER}) > 0)"
+SEVERAL = f"{LEGAL}.find((one) => {NUMBER} === '\u2026')"
+SEEN = "((one) => !!document.querySelector(one)?.checkVisibility())"
+CHOICE = "document.querySelector('#menu [data-option^=\"choose:\"]')"
+CLICK = "new MouseEvent('click', { bubbles: true })"
+
+
+async def on_the_way(house: Here, page: Tab) -> Played:
+    """A game of Materia Prima in its first day, at the page of its only seat."""
+    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
+    for _ in range(12):
+        advance(table)
+    await page.open(seat_of(table))
+    await page.until(f"!!{SINGLE}")
+    await page.evaluate("new Promise((done) => setTimeout(done, 300))")
+    return table
+
+
+async def test_a_click_on_a_thing_takes_its_only_option_and_keeps_the_others_in_place(house: Here, page: Tab) -> None:
+    table = await on_the_way(house, page)
+    before = summary(table)["action"]
+    await page.evaluate("document.querySelectorAll('#parts [data-id]').forEach((one) => (one.kept = one.dataset.id))")
+    await page.evaluate(f"{SINGLE}.dispatchEvent({CLICK})")
+    await page.evaluate("document.querySelector('.twostep [data-do=take]')?.click()")
+    await page.until(f"Number(document.getElementById('menu').dataset.version) > {summary(table)['version'] - 1}")
+    assert summary(table)["action"] == before + 1
+    hexes = "[...document.querySelectorAll('#parts .part-map [data-id^=\"hex:\"]')]"
+    assert await page.evaluate(f"{hexes}.length > 30 && {hexes}.every((one) => one.kept === one.dataset.id)")
+    assert faults(page) == []
+
+
+async def test_a_thing_with_several_options_narrows_the_list_until_it_is_let_go(house: Here, page: Tab) -> None:
+    await on_the_way(house, page)
+    count = "document.querySelectorAll('#menu [data-option]').length"
+    whole = await page.evaluate(count)
+    await page.evaluate(f"{SEVERAL}.dispatchEvent({CLICK})")
+    await page.until(f"{count} > 1 && {count} < {whole}")
+    assert await page.evaluate("document.querySelectorAll('#parts .chosen').length") >= 1
+    await press(page, "Escape")
+    await page.until(f"{count} === {whole}")
+
+
+async def test_a_number_says_why_it_is_what_it_is(house: Here, page: Tab) -> None:
+    await on_the_way(house, page)
+    await page.evaluate("document.querySelector('#parts data.why').click()")
+    await page.until("!document.getElementById('popover').hidden")
+    told = await page.text("popover")
+    value = await page.evaluate("document.querySelector('#parts data.why').textContent")
+    assert f"Why is this {value}?" in told and "MP-" in told
+    await press(page, "Escape")
+    await page.until("document.getElementById('popover').hidden")
+
+
+async def test_the_map_is_walked_by_arrows(house: Here, page: Tab) -> None:
+    await on_the_way(house, page)
+    await page.evaluate("document.querySelector('.part-map').focus()")
+    await press(page, "ArrowRight")
+    await page.until("document.activeElement.matches('#parts [role=button]')")
+    first = await page.evaluate("document.activeElement.getAttribute('aria-label')")
+    for key in ("ArrowLeft", "ArrowDown", "ArrowUp", "ArrowRight"):
+        await press(page, key)
+    assert first and await page.evaluate("document.activeElement.matches('#parts [role=button]')")
+
+
+async def test_on_a_phone_what_is_read_takes_the_place_of_the_map_and_stays_to_be_read(house: Here, page: Tab) -> None:
+    table = house.started(game="tainted-grail", options={"undo": "free", "scenario": "the-eighth-tally"})
+    await page.ask("Emulation.setDeviceMetricsOverride", width=360, height=740, deviceScaleFactor=1, mobile=True)
+    await page.open(seat_of(table))
+    await page.until(f"{SEEN}('.part-journal')")
+    advance(table)
+    await page.until(f"{SEEN}('.part-map') && !{SEEN}('.part-journal')")
+    await choose(page, "explores")
+    await page.until(f"{SEEN}('.part-journal .page') && !{SEEN}('.part-map') && !{SEEN}('#just')")
+    while await page.evaluate(f"{CHOICE} !== null"):
+        table.act(await page.evaluate(f"{CHOICE}.dataset.option"))
+        await page.until(f"Number(document.getElementById('menu').dataset.version) === {summary(table)['version']}")
+    await page.until(f"{SEEN}('.part-map') && {SEEN}('#just')")
+    read = await page.evaluate("document.querySelector('#chronicle > li ul').textContent")
+    assert len(read) > 100 and await page.evaluate("document.querySelector('#just ul').textContent") == read
+    assert faults(page) == []

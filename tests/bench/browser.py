@@ -1,0 +1,142 @@
+"""`browser`: what a table's page takes in Chromium: to begin, for an update, and in memory over many updates."""
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tests.api.processes import SERVICE
+from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab, browser, new_tab
+from tests.api.web.browser.pages import Here, Played
+from tests.bench.measuring import Effort, Measured, Wanted
+from tests.bench.playing import Subject
+
+WORK_MAX_MS, SCRIPTING_MAX_MS = 1000.0, 8.0
+"""Main-thread work till a long table can be played, and scripting for an update."""
+ENTRIES_PER_ACTION = 4
+"""At least so many has a table of the length that is measured for each of its actions."""
+BESIDE_SCRIPTING = ("LayoutDuration", "RecalcStyleDuration", "DevToolsCommandDuration")
+AT_ONCE = 4
+"""Updates that are measured together."""
+SHOWN_EVERY = 10
+"""After so many updates the page is waited for."""
+WITHIN = Wanted(bound=1, falling=True)
+FLAT = Wanted(bound=1.1, falling=True)
+OPTIONS = {"scenario": "black-work", "undo": "free"}
+IS_PLAYABLE = (
+    "document.getElementById('menu').dataset.version === '{version}' && !document.getElementById('menu').inert"
+)
+IS_CHECKED = "document.getElementById('seal').textContent.includes('{version} entries')"
+
+
+def browsing(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
+    """The page of a seat at a long table. Without Chromium one line says so."""
+    if CHROMIUM is None:
+        return [Measured("browser", 0, None, "skipped", f"skipped: {MISSING}")]
+    here = Here(folder / "store", SERVICE)
+    try:
+        table = here.started(game=subject.game.id, options=OPTIONS)
+        version = lengthened(table, effort.entries)
+        (folder / "browser").mkdir()
+        with browser(folder / "browser") as protocol:
+            return asyncio.run(measured(protocol, table, version, effort))
+    finally:
+        here.close()
+
+
+async def measured(protocol: str, table: Played, version: int, effort: Effort) -> list[Measured]:
+    """Open the page, and let it follow."""
+    works = []
+    for _ in range(effort.rounds):
+        async with new_tab(protocol, is_alone=True) as tab:
+            works.append(await work_to_begin(tab, table, version))
+    async with new_tab(protocol, is_alone=True) as tab:
+        await work_to_begin(tab, table, version)
+        scripting = await scripting_of(tab, table, effort.samples)
+        before = await used_after(tab, table, effort.updates // 4)
+        after = await used_after(tab, table, effort.updates - effort.updates // 4)
+    note = f"{version} entries; the best of {len(works)}"
+    return [
+        Measured("browser/begin", min(works), WORK_MAX_MS, "CPU ms", note, WITHIN),
+        Measured("browser/update", scripting, SCRIPTING_MAX_MS, "CPU ms", "but for styles and layout", WITHIN),
+        Measured(
+            "browser/memory", after, before, "KiB", f"after {effort.updates} updates, and a quarter of them", FLAT
+        ),
+    ]
+
+
+async def work_to_begin(tab: Tab, table: Played, version: int) -> float:
+    """Milliseconds of the main thread until a seat can play."""
+    await tab.ask("Performance.enable", timeDomain="threadTicks")
+    before = await metrics(tab)
+    await tab.open(f"{table.page}?lang=en#token={table.opened['seats'][0]['token']}")
+    await tab.until(IS_PLAYABLE.format(version=version))
+    after = await metrics(tab)
+    await tab.until(IS_CHECKED.format(version=version))
+    return (after["TaskDuration"] - before["TaskDuration"]) * 1000
+
+
+async def scripting_of(tab: Tab, table: Played, updates: int) -> float:
+    """CPU milliseconds of the main thread for an update, but for styles, layout and what the bench asks; the best of
+    several runs counts.
+
+    The browser's own count of scripting leaves out what runs after a promise, which is nearly all of it.
+    """
+    return min([await spent(tab, table) for _ in range(max(1, updates // AT_ONCE))])
+
+
+async def spent(tab: Tab, table: Played) -> float:
+    """CPU milliseconds for an update."""
+    before = await metrics(tab)
+    for number in range(AT_ONCE):
+        table.post("undo") if number % 2 else act(table)
+        await is_shown(tab, table)
+    after = await metrics(tab)
+    took = {name: after[name] - before[name] for name in ("TaskDuration", *BESIDE_SCRIPTING)}
+    return (took["TaskDuration"] - sum(took[name] for name in BESIDE_SCRIPTING)) * 1000 / AT_ONCE
+
+
+async def used_after(tab: Tab, table: Played, updates: int) -> float:
+    """KiB that are in use after so many updates and a collection."""
+    for number in range(updates):
+        table.post("undo") if number % 2 else act(table)
+        if number % SHOWN_EVERY == 0:
+            await is_shown(tab, table)
+    await is_shown(tab, table)
+    await tab.ask("HeapProfiler.collectGarbage")
+    return (await metrics(tab))["JSHeapUsedSize"] / 1024
+
+
+async def is_shown(tab: Tab, table: Played) -> None:
+    """Wait until the page shows the newest version."""
+    await tab.until(IS_PLAYABLE.format(version=summary(table)["version"]))
+
+
+async def metrics(tab: Tab) -> dict[str, float]:
+    """What the browser counted for the page, by name."""
+    told: Iterable[dict[str, Any]] = (await tab.ask("Performance.getMetrics"))["metrics"]
+    return {one["name"]: one["value"] for one in told}
+
+
+def lengthened(table: Played, entries: int) -> int:
+    """Play, and go back to the beginning of a game that is over, until the log is as long. Give its version."""
+    while (told := summary(table))["version"] < entries:
+        for _ in range(max(1, (entries - told["version"]) // ENTRIES_PER_ACTION // 4)):
+            if not act(table):
+                table.post("undo", to=1)
+    return int(summary(table)["version"])
+
+
+def act(table: Played) -> bool:
+    """Take the suggested option, else the first. Whether there is one."""
+    path = f"/v1/tables/{table.opened['id']}/actions"
+    actions = table.here.http.get(path, headers=table.headers()).raise_for_status().json()["actions"]
+    if actions:
+        table.post("actions", command=next((one for one in actions if one["suggested"]), actions[0])["command"])
+    return bool(actions)
+
+
+def summary(table: Played) -> dict[str, Any]:
+    """The table's summary."""
+    told: dict[str, Any] = table.here.http.get(f"/v1/tables/{table.opened['id']}").raise_for_status().json()
+    return told

@@ -1,0 +1,85 @@
+"""`days`: the campaign of Tainted Grail by random play: its rules beside an arena's, its dearest menu, its board."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgpack
+from msgspec.json import encode
+
+from api.service.tables.loaded_table import question_options
+from api.simulation.selfplay import Step, fate_of, opening, play_out
+from domain.kernel.position import Position
+from domain.kernel.task import onward
+from domain.tainted_grail.tasks.actions import ChooseAction
+from infra.packs.index import PackIndex
+from tests.bench.arenas import tainted_grail
+from tests.bench.measuring import Effort, Measured, Wanted, race
+from tests.bench.playing import Subject
+
+LONGER = Wanted(bound=2.5, falling=True)
+LISTING = Wanted(bound=60, falling=True)
+SMALL = Wanted(bound=1, falling=True)
+CAMPAIGN = {"scenario": "the-eighth-tally"}
+WHOLE_PARTY = {**CAMPAIGN, "characters": 4}
+SEATS, BYTES = 3, 16_000
+EACH = 7
+"""Every so many positions a board is encoded."""
+STEPS_MAX, FIRST = 1_500, 1
+MICRO = 1e6
+
+
+def days(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
+    """Three ratios of a campaign's table. subject, folder: not used."""
+    grail = tainted_grail()
+    pack = PackIndex([grail.game], grail.texts_of).choose(grail.game.id, None)
+    return [rules(grail, pack, effort), listing(grail, pack, effort), board(grail, pack, effort)]
+
+
+def at_random(grail: Subject, pack: Any, number: int, seats: int, options: dict[str, Any]) -> Iterator[Step]:
+    """A table played at random, which nobody gives up after a death: the first chapter of a campaign, or an arena."""
+    chance = Random(number)
+    opened = opening(grail.game, pack, seats, options)
+
+    def choose(position: Position[Any], offered: Any) -> Any:
+        forward = onward(offered)
+        return chance.choice([one for one in forward if one.key != "end"] or forward)
+
+    for count, step in enumerate(play_out(grail.game, pack, opened, fate_of(f"bench {number}"), choose)):
+        yield step
+        if count >= STEPS_MAX or getattr(step.after.state.journey, "chapter", FIRST) > FIRST:
+            return
+
+
+def rules(grail: Subject, pack: Any, effort: Effort) -> Measured:
+    """An action of random days beside one of an arena, by the rules alone."""
+
+    def played(options: dict[str, Any]) -> int:
+        return sum(1 for number in range(effort.games) for _ in at_random(grail, pack, number, SEATS, options))
+
+    ours, theirs = played(CAMPAIGN), played({})
+    took, arena = race(effort.rounds, lambda: played(CAMPAIGN), lambda: played({}))
+    note = f"{ours:,} actions beside {theirs:,} of an arena, {SEATS} seats"
+    return Measured("days/rules", took / ours * MICRO, arena / theirs * MICRO, "µs", note, LONGER)
+
+
+def listing(grail: Subject, pack: Any, effort: Effort) -> Measured:
+    """Listing the options of the longest question between actions, beside one MessagePack encoding of the board."""
+    steps = [one for number in range(effort.games) for one in at_random(grail, pack, number, 1, WHOLE_PARTY)]
+    asked = [one.after for one in steps if isinstance(one.after.question, ChooseAction)]
+    position = max(asked, key=lambda one: len(question_options(one)))
+    view = grail.view.board(position, grail.view.messages_of(pack, "en"))
+    took, encoded = race(effort.rounds * 10, lambda: question_options(position), lambda: msgpack.packb(view))
+    note = f"{len(question_options(position))} options of four characters"
+    return Measured("days/menu", took * MICRO, encoded * MICRO, "µs", note, LISTING)
+
+
+def board(grail: Subject, pack: Any, effort: Effort) -> Measured:
+    """The largest board of three characters, with its map and the open page, beside 16 kB."""
+    messages = grail.view.messages_of(pack, "de")
+    steps = (one for number in range(effort.games) for one in at_random(grail, pack, number, SEATS, CAMPAIGN))
+    sizes = [
+        len(encode(grail.view.board(one.after, messages))) for number, one in enumerate(steps) if not number % EACH
+    ]
+    return Measured("days/board", max(sizes), BYTES, "bytes", f"the largest of {len(sizes):,}, in German", SMALL)

@@ -1,0 +1,1 @@
+"""Tests of a campaign's land, its days and its journal."""

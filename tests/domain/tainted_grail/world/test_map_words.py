@@ -1,0 +1,122 @@
+"""Words that change the map, and menhirs. Source: TG-5.8, 5.9."""
+
+from typing import Any
+
+import pytest
+
+from domain.tainted_grail.facts.land import (
+    FigureMoved,
+    LocationLost,
+    LocationRevealed,
+    LocationSwapped,
+    MenhirGone,
+    MenhirPlaced,
+    MenhirSet,
+)
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.land import (
+    ChangeMenhir,
+    DiscardLocation,
+    MoveTo,
+    PlaceMenhir,
+    RemoveMenhir,
+    RevealLocation,
+    SwapLocation,
+)
+from domain.tainted_grail.tasks.land import ChargeMenhir
+from tests.domain.tainted_grail.world.land import disc, figure, land, moved, on_land, places, revealed, world_of
+from tests.dsl import Scenario
+
+AT = At("beor", "verse")
+CHANGED: dict[str, Any] = {"changes": 102, "arrows": {"S": 101}}
+
+
+def beor(pack: Any = None, *numbers: int) -> Scenario:
+    """Beor at the start, with these places laid out too."""
+    return revealed(on_land(world_of(pack or land(), "beor")), *numbers)
+
+
+@pytest.mark.rule("TG-5.9.3", "TG-5.9.4", "TG-5.9.12")
+@pytest.mark.parametrize(("wanted", "found"), [(6, 6), (11, 8), (0, 1), (-2, 1)])
+def test_charging_sets_the_disc_between_one_and_eight(wanted: int, found: int) -> None:
+    disc(beor(), 101, 3).when(ChargeMenhir(101, wanted)).then_includes(MenhirSet(101, found))
+
+
+@pytest.mark.rule("TG-5.9.11", "TG-5.9.7", "TG-5.9.15")
+def test_a_menhir_that_went_out_is_lit_again_from_the_box_and_reveals_around_it() -> None:
+    scenario = beor(None, 104).given(MenhirGone(101)).when(ChargeMenhir(104, 5))
+    scenario.then_includes(MenhirPlaced(104, 5), LocationRevealed(107, (2, 0)), LocationRevealed(106, (1, 1)))
+
+
+@pytest.mark.rule("TG-5.9.8", "TG-5.9.9", "TG-5.9.10", "TG-2.1.15")
+@pytest.mark.vector("TV-115")
+def test_a_fourth_menhir_takes_the_figure_of_another() -> None:
+    scenario = disc(disc(beor(None, 102, 103, 104), 102, 2), 103, 4)
+    scenario.when(ChargeMenhir(104, 5)).asks(0, "from:101", "from:102", "from:103")
+    scenario.answers(0, "from:102").then_includes(MenhirGone(102), MenhirPlaced(104, 5))
+    assert 102 in places(scenario) and places(scenario)[102].menhir is None
+
+
+@pytest.mark.rule("TG-10.10.1")
+def test_a_text_places_lowers_and_removes_menhirs() -> None:
+    beor(None, 104).when(PlaceMenhir(disc=4, location=104, at=AT)).then_includes(MenhirPlaced(104, 4))
+    beor().when(PlaceMenhir(disc=4, location=109, at=AT)).then_no(MenhirPlaced)
+    beor().when(PlaceMenhir(disc=4, at=AT)).then_includes(MenhirSet(101, 4))
+    beor().when(RemoveMenhir(location=101, at=AT)).then_includes(MenhirGone(101))
+    two = disc(beor(None, 104), 104, 2)
+    two.when(ChangeMenhir(count=-1, at=AT)).asks(0, "menhir:101", "menhir:104")
+    two.answers(0, "menhir:104").then_includes(MenhirSet(104, 1))
+    highest = disc(beor(None, 104), 104, 2).when(ChangeMenhir(count=-1, which="highest", at=AT))
+    highest.then_includes(MenhirSet(101, 7))
+    out = disc(beor(), 101, 1).when(ChangeMenhir(count=-3, which="here", at=AT))
+    out.then_includes(MenhirSet(101, 0))
+
+
+@pytest.mark.rule("TG-5.8.27", "TG-5.8.28", "TG-5.8.30", "TG-5.8.31")
+def test_a_swap_keeps_the_place_and_opens_what_was_covered() -> None:
+    from domain.tainted_grail.facts.land import Covered
+
+    pack = land(at_110=CHANGED)
+    scenario = moved(beor(pack, 102), beor=102).given(Covered(102, "action"))
+    scenario = disc(scenario, 102, 3).when(SwapLocation(location=102, to=110, at=AT))
+    scenario.then_includes(LocationSwapped(102, 110)).then_no(FigureMoved, LocationRevealed)
+    there = places(scenario)[102]
+    assert (there.card, there.cell, there.menhir, there.covered) == (110, (0, -1), 3, ())
+    unseen = beor(pack).when(SwapLocation(location=102, to=110, at=AT))
+    assert unseen.state.journey.versions == {102: 110} and 102 not in places(unseen)
+
+
+@pytest.mark.rule("TG-5.8.40", "TG-5.8.26", "TG-5.8.29")
+def test_who_stands_where_a_place_goes_moves_to_the_nearest_without_harm() -> None:
+    scenario = moved(beor(None, 104, 107), beor=107).when(DiscardLocation(location=107, at=AT))
+    assert figure(scenario, "beor").place == 104
+    assert scenario.state.characters["beor"].health == 9
+    gone = beor(None, 104).when(DiscardLocation(location=104, removed=True, at=AT))
+    gone.then_includes(LocationLost(104, removed=True))
+    assert gone.state.journey.gone == (104,)
+    last = beor().when(DiscardLocation(location=101, at=AT))
+    assert 101 in places(last), "the last location is never discarded"
+
+
+@pytest.mark.rule("TG-10.10.1", "TG-5.8.24")
+def test_a_text_reveals_a_place_behind_an_arrow_or_in_a_cell_of_its_own() -> None:
+    beor().when(RevealLocation(location=104, at=AT)).then_includes(LocationRevealed(104, (1, 0)))
+    beor().when(RevealLocation(location=109, at=AT)).then_no(LocationRevealed)
+    far = beor().when(RevealLocation(location=109, cell=(3, 0), at=AT))
+    far.then_includes(LocationRevealed(109, (3, 0)))
+    taken = beor(None, 102).when(RevealLocation(location=109, cell=(0, -1), at=AT))
+    taken.then_no(LocationRevealed)
+
+
+@pytest.mark.rule("TG-5.8.17", "TG-5.8.19", "TG-5.8.38")
+def test_a_text_moves_to_the_lowest_the_highest_a_named_or_a_connected_place() -> None:
+    pack = land(at_110=CHANGED)
+    swapped = beor(pack, 102, 104).given(LocationSwapped(102, 110))
+    swapped.when(MoveTo(to="highest", at=AT)).then_includes(FigureMoved("beor", 102))
+    lowest = moved(beor(None, 104), beor=104).when(MoveTo(to="lowest", at=AT))
+    lowest.then_includes(FigureMoved("beor", 101))
+    named = beor(None, 104).when(MoveTo(location=104, at=AT))
+    named.then_includes(FigureMoved("beor", 104))
+    chosen = beor(None, 102, 104).when(MoveTo(to="connected", at=AT)).asks(0, "to:102", "to:104")
+    assert chosen.default() == "to:102"
+    chosen.answers(0, "to:104").then_includes(FigureMoved("beor", 104))

@@ -1,0 +1,256 @@
+"""Sessions of a campaign: saving, leaving, coming back, joining. Source: TG-5.20."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from api.simulation.selfplay import fate_of, opening
+from domain.kernel.fact import Stated
+from domain.kernel.play import Play
+from domain.kernel.position import Position, follow
+from domain.kernel.registry import options
+from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
+from domain.tainted_grail.facts.items import CardGiven
+from domain.tainted_grail.facts.rest import CardAdded
+from domain.tainted_grail.facts.session import (
+    CharacterCameBack,
+    CharacterJoined,
+    CharacterWentAway,
+    SessionBegan,
+    SessionUnwished,
+    SessionWished,
+)
+from domain.tainted_grail.facts.setup import CharacterTaken
+from domain.tainted_grail.game import TAINTED_GRAIL, always
+from domain.tainted_grail.queries.items import owner_of
+from domain.tainted_grail.queries.tracks import in_game, is_solo
+from domain.tainted_grail.state import Character, State
+from domain.tainted_grail.tasks.days import EndDay
+from domain.tainted_grail.tasks.death import GrantMercy
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import GainSecret
+from domain.tainted_grail.tasks.effects.land import PlaceDisc
+from domain.tainted_grail.tasks.rest import BeginGiving
+from domain.tainted_grail.tasks.session import AskCompany, BeginSession
+from domain.tainted_grail.world import Disc, Figure, Place
+from infra.store.codec import snapshots_of
+from tests.domain.tainted_grail.fixtures import changed
+from tests.domain.tainted_grail.world.land import disc, figure, land, moved, on_land, revealed, world_of
+from tests.domain.tainted_grail.world_packs import avalon
+from tests.dsl import Scenario
+
+PACK = land(
+    secrets=[{"number": 1}, {"number": 2, "personal": True}],
+    disc=[{"id": "toll", "kind": "time", "by_characters": True}],
+)
+AILEI = At("ailei", "event")
+
+
+def night(*characters: str, **fields: Any) -> Scenario:
+    """The end of an evening; Beor has these fields."""
+    state = changed(world_of(PACK, *(characters or ("ailei", "beor"))), "beor", **fields)
+    scenario = disc(revealed(on_land(replace(state, chapter_start=state)), 102), 101, 8)
+    return scenario.given(PhaseBegan("evening", 5))
+
+
+def gathered(*characters: str, **fields: Any) -> Scenario:
+    """The group is asked who comes and goes."""
+    return night(*characters, **fields).when(AskCompany())
+
+
+def without_beor(**fields: Any) -> Scenario:
+    """Ailei plays on alone, Beor is absent."""
+    return gathered(**fields).answers(1, "leave:beor")
+
+
+def wishes(scenario: Scenario) -> set[str]:
+    """What stands beside the question about sessions."""
+    return {f"{one.seat}:{one.key}" for one in always(scenario.state) if one.key.endswith("session")}
+
+
+# When
+
+
+@pytest.mark.rule("TG-5.20.11", "TG-5.20.13")
+def test_a_session_begins_after_the_night_once_all_wanted_one_and_never_by_itself() -> None:
+    scenario = night(food=1).when(BeginGiving())
+    assert wishes(scenario) == {"0:new-session", "1:new-session"}
+    scenario.answers(0, "new-session").then_includes(SessionWished(0)).then_no(SessionBegan)
+    assert wishes(scenario) == {"0:keep-session", "1:new-session"}
+    one_wants = on_land(scenario.state).when(EndDay())
+    one_wants.then_includes(DayBegan(2)).then_no(SessionBegan)
+    both_want = on_land(scenario.given(SessionWished(1)).state).when(EndDay())
+    both_want.then_includes(SessionBegan()).then_no(DayBegan)
+    both_want.answers(0, "gathered").then_includes(DayBegan(2))
+    assert both_want.state.gathering == ()
+
+
+@pytest.mark.rule("TG-5.20.11", "TG-5.20.13")
+def test_it_can_be_wished_for_in_the_evening_only_and_no_longer_be_wished_for() -> None:
+    scenario = night(food=1).when(BeginGiving()).answers(0, "new-session")
+    scenario.answers(0, "keep-session").then_includes(SessionUnwished(0))
+    assert scenario.state.gathering == ()
+    scenario.given(PhaseBegan("day", 1))
+    assert wishes(scenario) == set()
+
+
+# Who leaves
+
+
+@pytest.mark.rule("TG-5.20.5", "TG-5.20.9", "TG-5.20.10")
+def test_who_is_absent_keeps_all_and_plays_no_part_and_formulas_count_those_present() -> None:
+    scenario = gathered(items=("item:sword",), food=3)
+    scenario.asks(0, "leave:ailei", "join:arev", "join:maggot", "gathered")
+    scenario.answers(1, "leave:beor").then_includes(CharacterWentAway("beor"))
+    state = scenario.state
+    assert tuple(state.characters) == ("ailei",) and "beor" not in state.journey.figures
+    assert state.away["beor"].resources["food"] == 3 and owner_of(state, "item:sword") == "beor"
+    assert (in_game(state), is_solo(state)) == (1, True)
+    scenario.when(PlaceDisc(disc="toll", on="event:x", at=AILEI))
+    assert scenario.state.journey.discs["toll"].value == 1
+    assert scenario.state.journey.places[101].menhir == 8, "discs that lie out already stay as they are"
+
+
+@pytest.mark.rule("TG-5.20.5")
+def test_somebody_stays() -> None:
+    without_beor().refused("TG-5.20.5", 0, "leave:ailei")
+
+
+@pytest.mark.rule("TG-5.20.8", "TG-5.20.9")
+def test_secrets_are_handed_out_but_for_personal_ones_which_nobody_else_can_gain() -> None:
+    scenario = gathered("ailei", "arev", "beor", items=("secret:1", "secret:2"))
+    scenario.answers(2, "leave:beor").asks(1, "to:ailei", "to:arev")
+    scenario.answers(0, "to:arev").then_includes(
+        CardGiven("beor", "arev", "secret:1", face_up=True), CharacterWentAway("beor")
+    )
+    assert [one.card for one in scenario.state.away["beor"].owned] == ["secret:2"]
+    scenario.when(GainSecret(number=2, at=AILEI))
+    assert owner_of(scenario.state, "secret:2") == "beor"
+
+
+# Who comes
+
+
+@pytest.mark.rule("TG-5.20.12")
+def test_who_comes_back_is_as_before_beside_one_of_the_others() -> None:
+    scenario = moved(without_beor(health=4, energy=3, terror=2, wealth=5), ailei=102)
+    scenario.when(AskCompany()).asks(1, "back:beor", "join:arev", "join:maggot", "gathered")
+    before = scenario.state.away["beor"]
+    scenario.answers(1, "back:beor").then_includes(CharacterCameBack("beor", 102))
+    assert scenario.state.characters["beor"] == before and scenario.state.away == {}
+    assert figure(scenario, "beor").place == 102
+    assert (in_game(scenario.state), tuple(scenario.state.characters)) == (2, ("ailei", "beor"))
+
+
+@pytest.mark.rule("TG-5.20.7")
+def test_who_joins_is_created_as_always_and_chooses_beside_whom_to_stand() -> None:
+    scenario = moved(gathered(), ailei=102)
+    scenario.answers(1, "join:maggot").then_includes(CharacterTaken(1, "maggot")).asks(1, "at:102", "at:101")
+    scenario.answers(1, "at:102").then_includes(CharacterJoined("maggot", 102))
+    state = scenario.state
+    assert (in_game(state), state.seats) == (3, (("ailei",), ("beor", "maggot")))
+    assert len(state.pools["maggot/combat"]) == 15 and figure(scenario, "maggot").place == 102
+
+
+@pytest.mark.rule("TG-5.20.7", "TG-3.1.1")
+def test_more_than_four_are_never_there() -> None:
+    scenario = gathered("ailei", "arev", "beor")
+    scenario.answers(2, "join:maggot")
+    scenario.answers(1, "leave:arev").answers(2, "gathered")
+    full = gathered("ailei", "arev", "beor", "maggot")
+    full.refused("TG-3.1.1", 0, "join:arev")
+
+
+@pytest.mark.rule("TG-5.20.7", "TG-5.17.17")
+def test_the_start_of_the_chapter_knows_who_came_and_went() -> None:
+    scenario = gathered("ailei", "arev", "beor", food=3)
+    scenario.answers(2, "leave:beor").answers(1, "join:maggot")
+    start = scenario.state.chapter_start
+    assert tuple(start.characters) == ("ailei", "arev", "maggot") and tuple(start.away) == ("beor",)
+    assert start.journey.figures["maggot"].place == 101 and len(start.pools["maggot/diplomacy"]) == 15
+    scenario.when(GrantMercy())
+    assert tuple(scenario.state.characters) == ("ailei", "arev", "maggot")
+    assert scenario.state.away["beor"].resources["food"] == 3
+    assert scenario.state.pools["maggot/combat"] == start.pools["maggot/combat"]
+
+
+@pytest.mark.rule("TG-5.20.6")
+def test_each_deck_may_be_rebuilt_once() -> None:
+    scenario = night(available={"combat": ("K16/25-U",)}).when(BeginSession()).answers(0, "gathered")
+    scenario.asks(1, "add:beor:K16/25-U", "adjusted:beor")
+    scenario.answers(1, "add:beor:K16/25-U").then_includes(CardAdded("beor", "combat", "K16/25-U"))
+    scenario.refused("TG-4.6.15", 1, "drop:beor:K16/25-U")
+
+
+# The save
+
+
+def played(answers: int) -> tuple[Position[State], Position[State], list[Stated]]:
+    """The first position of a campaign, the one after so many answers, and what was stated on the way."""
+    state, tasks = TAINTED_GRAIL.begin(opening(TAINTED_GRAIL, avalon(), 2, {"scenario": "the-eighth-tally"}), avalon())
+    first: Position[State] = Position(state)
+    play = Play(TAINTED_GRAIL, first, fate_of("save"))
+    play.begin(*tasks)
+    stated, position, random = list(play.stated), play.position, Random(7)
+    for _ in range(answers):
+        if position.asked is None:
+            break
+        option = random.choice([*options(position.state, position.asked)])
+        play = Play(TAINTED_GRAIL, position, fate_of("save"))
+        play.take(option.seat, option.key)
+        stated, position = [*stated, *play.stated], play.position
+    return first, position, stated
+
+
+@pytest.mark.rule("TG-5.20.1", "TG-5.20.3", "TG-5.20.4")
+@pytest.mark.parametrize("answers", [0, 1, 2, 5, 11, 40, 90, 160])
+def test_at_any_time_the_facts_so_far_restore_the_game_in_the_same_phase_and_ask_the_same(answers: int) -> None:
+    first, position, stated = played(answers)
+    restored = first
+    for one in stated:
+        restored = follow(restored, one.fact)
+    assert restored == position and restored.asked == position.asked
+    assert restored.state.journey == position.state.journey
+
+
+OF_A_CHARACTER: dict[str, Any] = {
+    "attributes": {"courage": 2},
+    "food": 7,
+    "health": 3,
+    "skills": (5,),
+    "items": ("item:sword", "secret:1"),
+    "available": {"combat": ("K16/25-U",)},
+}
+ON_THE_LAND: dict[str, Any] = {
+    "events": ("count",),
+    "quests": ("count",),
+    "discs": {"toll": Disc(3, "place:101")},
+    "statuses": {"oath": (1,)},
+    "places": {101: Place(101, (0, 0), menhir=4, guardians=("e1",), items=("boots",))},
+    "figures": {"beor": Figure(101, passed=True, acted=True)},
+}
+
+
+def saved(state: State) -> State:
+    """The state that the bytes of a save give back."""
+    snapshots = snapshots_of(TAINTED_GRAIL)
+    back: State = snapshots.position(snapshots.body(Position(state)), state.pack).state
+    return back
+
+
+@pytest.mark.rule("TG-5.20.2")
+@pytest.mark.parametrize("field", [*OF_A_CHARACTER, *ON_THE_LAND, "decks", "advancement", "events in the deck", "away"])
+def test_a_save_holds_all_that_may_have_changed(field: str) -> None:
+    plain = world_of(PACK, "beor")
+    if field in OF_A_CHARACTER:
+        state = changed(plain, "beor", **{field: OF_A_CHARACTER[field]})
+    elif field in ON_THE_LAND:
+        state = replace(plain, journey=replace(plain.journey, **{field: ON_THE_LAND[field]}))
+    elif field == "away":
+        state = replace(plain, away={"ailei": Character("ailei", 0, 5, 6, 1)})
+    else:
+        pile = {"decks": "beor/combat", "advancement": "beor/combat-advancement"}.get(field, "events")
+        state = replace(plain, piles={**plain.piles, pile: ("K1/25-U",)}, pools={**plain.pools, pile: ("K2/25-U",)})
+    assert saved(state) == state != plain

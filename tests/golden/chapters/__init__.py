@@ -1,0 +1,1 @@
+"""Golden chapters: whole first chapters of a campaign, kept as answers and the root of what came of them."""
