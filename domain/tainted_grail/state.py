@@ -199,7 +199,8 @@ class State(KernelState, frozen=True, kw_only=True):
     seat that is asked first where a group decides, None without one; switching:
     seats that want the other mode; challenge: what makes the campaign harder; dreams: who is told them; free: whether
     each player chooses a board and cards for its character; away: absent characters; gathering: seats that want a new
-    session.
+    session; session: the number of this evening of a campaign with a table for each, 0 at any other table; night: the
+    game at the end of its last night, which is what the evening leaves to the next one.
     """
 
     pack: Pack
@@ -226,3 +227,5 @@ class State(KernelState, frozen=True, kw_only=True):
     free: bool = False
     away: dict[str, Character] = field(default_factory=dict)
     gathering: tuple[int, ...] = ()
+    session: int = 0
+    night: State | None = None

@@ -19,7 +19,15 @@ def mercy_granted(state: State, fact: MercyGranted) -> State:
     """
     start = state.chapter_start
     assert start is not None, "a chapter has begun"
-    return replace(start, streams=state.streams, chapter_start=start, mode=state.mode, switching=state.switching)
+    return replace(
+        start,
+        streams=state.streams,
+        chapter_start=start,
+        mode=state.mode,
+        switching=state.switching,
+        session=state.session,
+        night=state.night,
+    )
 
 
 @evolves(EstateLeft)

@@ -120,8 +120,8 @@ def chapter_set_up(state: State, fact: ChapterSetUp) -> State:
         name: replace(one, passed=False, acted=False, joined=False, dreamt=False)
         for name, one in the_world(state).figures.items()
     }
-    start = replace(with_world(state, parties=(), figures=figures), chapter_start=None, fed=(), passed={}, company=None)
-    return replace(state, chapter_start=start)
+    rested = replace(with_world(state, parties=(), figures=figures), fed=(), passed={}, company=None)
+    return replace(state, chapter_start=replace(rested, chapter_start=None, night=None))
 
 
 @evolves(GuardianPlaced)

@@ -1,16 +1,11 @@
 """Sessions of a campaign: saving, leaving, coming back, joining. Source: TG-5.20."""
 
-from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from api.simulation.selfplay import fate_of, opening
-from domain.kernel.fact import Stated
-from domain.kernel.play import Play
 from domain.kernel.position import Position, follow
-from domain.kernel.registry import options
 from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
 from domain.tainted_grail.facts.items import CardGiven
 from domain.tainted_grail.facts.rest import CardAdded
@@ -38,7 +33,7 @@ from domain.tainted_grail.world import Disc, Figure, Place
 from infra.store.codec import snapshots_of
 from tests.domain.tainted_grail.fixtures import changed
 from tests.domain.tainted_grail.world.land import disc, figure, land, moved, on_land, revealed, world_of
-from tests.domain.tainted_grail.world_packs import avalon
+from tests.domain.tainted_grail.world.nights import played
 from tests.dsl import Scenario
 
 PACK = land(
@@ -185,23 +180,6 @@ def test_each_deck_may_be_rebuilt_once() -> None:
 
 
 # The save
-
-
-def played(answers: int) -> tuple[Position[State], Position[State], list[Stated]]:
-    """The first position of a campaign, the one after so many answers, and what was stated on the way."""
-    state, tasks = TAINTED_GRAIL.begin(opening(TAINTED_GRAIL, avalon(), 2, {"scenario": "the-eighth-tally"}), avalon())
-    first: Position[State] = Position(state)
-    play = Play(TAINTED_GRAIL, first, fate_of("save"))
-    play.begin(*tasks)
-    stated, position, random = list(play.stated), play.position, Random(7)
-    for _ in range(answers):
-        if position.asked is None:
-            break
-        option = random.choice([*options(position.state, position.asked)])
-        play = Play(TAINTED_GRAIL, position, fate_of("save"))
-        play.take(option.seat, option.key)
-        stated, position = [*stated, *play.stated], play.position
-    return first, position, stated
 
 
 @pytest.mark.rule("TG-5.20.1", "TG-5.20.3", "TG-5.20.4")
