@@ -23,7 +23,7 @@ from domain.tainted_grail.content.parts import (
     SkillCard,
 )
 from domain.tainted_grail.vocabulary.card_ids import STARTING, board_of, deck_of, in_colour, is_basic, is_starting
-from domain.tainted_grail.vocabulary.terms import DECKS, BoardColour, Deck
+from domain.tainted_grail.vocabulary.terms import BOARD_COLOURS, DECKS, EXPANSION, BoardColour, CardColour, Deck
 
 SHARED = ("card", "encounter", "location", "verse", "event")
 """The lists of tables that are long enough to need several files."""
@@ -84,7 +84,7 @@ class Pack(TextPack):
         self.random_events: Mapping[str, RandomEvent] = {one.id: one for one in content.random_events}
         self.discs: Mapping[str, DiscCard] = {one.id: one for one in content.discs}
         self.statuses: Mapping[str, Status] = {one.id: one for one in content.statuses}
-        self.decks: Mapping[tuple[BoardColour, Deck, bool], tuple[str, ...]] = decks_of(self.cards)
+        self.decks: Mapping[tuple[CardColour, Deck, bool], tuple[str, ...]] = decks_of(self.cards)
         self.colours: tuple[BoardColour, ...] = colours_of(self.decks)
 
     def board_of(self, character: str) -> Board:
@@ -97,19 +97,20 @@ class Pack(TextPack):
         """Return the ids of a character's cards in a starting deck or the advancement deck.
 
         colour: of its basic cards, None for its own. What is listed on its tray then means the cards of that colour.
-        Source: TG-3.1.9 to 3.1.11, 3.1.14, 7.3.3, 7.3.5.
+        Source: TG-3.1.9 to 3.1.11, 3.1.14, 3.1.15, 7.3.3, 7.3.5.
         """
         one = self.characters[character]
         chosen = one.colour if colour is None else colour
+        own = EXPANSION if one.expansion else one.colour
         listed = {in_colour(card, chosen) if is_basic(card) else card for card in one.starting}
         return tuple(
             card
             for first in (True, False)
-            for card in self._deck(deck, chosen, one.colour, first)
+            for card in self._deck(deck, chosen, own, first)
             if (card in listed if listed else first) is starting
         )
 
-    def _deck(self, deck: Deck, basic: BoardColour, own: BoardColour, starting: bool) -> tuple[str, ...]:
+    def _deck(self, deck: Deck, basic: BoardColour, own: CardColour, starting: bool) -> tuple[str, ...]:
         """Return the basic cards of one colour and the advancement cards of another that are in a deck."""
         cards = self.decks.get((basic, deck, starting), ())
         if basic == own:
@@ -118,20 +119,21 @@ class Pack(TextPack):
         return (*filter(is_basic, cards), *(card for card in others if not is_basic(card)))
 
 
-def decks_of(cards: Iterable[str]) -> dict[tuple[BoardColour, Deck, bool], tuple[str, ...]]:
+def decks_of(cards: Iterable[str]) -> dict[tuple[CardColour, Deck, bool], tuple[str, ...]]:
     """Return the cards of each colour's decks, in the pack's order. Source: TG-3.1.9 to 3.1.11."""
-    decks: dict[tuple[BoardColour, Deck, bool], tuple[str, ...]] = {}
+    decks: dict[tuple[CardColour, Deck, bool], tuple[str, ...]] = {}
     for card in cards:
         at = board_of(card), deck_of(card), is_starting(card)
         decks[at] = (*decks.get(at, ()), card)
     return decks
 
 
-def colours_of(decks: Mapping[tuple[BoardColour, Deck, bool], tuple[str, ...]]) -> tuple[BoardColour, ...]:
+def colours_of(decks: Mapping[tuple[CardColour, Deck, bool], tuple[str, ...]]) -> tuple[BoardColour, ...]:
     """Return the colours with full starting decks of basic cards. Source: TG-3.1.9, 3.1.10, 7.3.3."""
     full = {at for at, cards in decks.items() if at[2] and len(cards) >= STARTING}
-    colours = dict.fromkeys(colour for colour, _, _ in decks)
-    return tuple(one for one in colours if all((one, deck, True) in full for deck in DECKS))
+    listed = [colour for colour, _, _ in decks]
+    own = sorted(BOARD_COLOURS, key=lambda one: listed.index(one) if one in listed else len(listed))
+    return tuple(one for one in own if all((one, deck, True) in full for deck in DECKS))
 
 
 READING = Reading(Content, check_content, Pack, "TG-10.1", SHARED)

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import field
 
 from domain.kernel.content.vocabulary import Id, Part
+from domain.tainted_grail.content.box import Box, Counts
 from domain.tainted_grail.content.chapters import Campaign, Chapter, Event, Quest, RandomEvent
 from domain.tainted_grail.content.journal import BookVerse, Dream, Verse
 from domain.tainted_grail.content.land import DiscCard, Location, Status
@@ -244,7 +245,9 @@ class CharacterAction(Part, frozen=True):
 
 class Character(Part, frozen=True):
     """A character and its tray. trait: the abilities of its negative trait; starting: the cards of its starting decks,
-    if its tray lists them; by default the first fifteen basic ones of each. Source: TG-3.1.14, 10.2.
+    if its tray lists them; by default the first fifteen basic ones of each; expansion: whether it has no basic cards of
+    its own: it uses those of the board that it is placed on, and its advancement cards are red. Source: TG-3.1.14,
+    3.1.15, 10.2.
     """
 
     id: Id
@@ -256,6 +259,7 @@ class Character(Part, frozen=True):
     items: tuple[Id, ...] = ()
     action: CharacterAction | None = None
     starting: tuple[str, ...] = ()
+    expansion: bool = False
 
 
 class Stop(Part, frozen=True):
@@ -305,13 +309,14 @@ class PackTitle(Part, frozen=True):
     """The title of a pack. Source: TG-10.1, 10.11.10.
 
     languages: those with texts in a catalogue `<language>.ftl`; complete: whether it claims to have as many cards of
-    each kind as the printed game.
+    each kind as the printed game; counts: how many entries of a table it claims to have.
     """
 
     id: Id
     version: str
     languages: tuple[str, ...]
     complete: bool = False
+    counts: Counts = Counts()
 
 
 class Content(Part, frozen=True):
@@ -338,3 +343,4 @@ class Content(Part, frozen=True):
     statuses: tuple[Status, ...] = field(name="status", default=())
     readings: Readings = Readings()
     faces: Faces = Faces()
+    box: Box | None = None

@@ -27,6 +27,16 @@ def users(state: State) -> Iterator[Character]:
     yield from state.away.values()
 
 
+def user_of_own_board(state: State, character: str) -> str | None:
+    """Return who uses the board that a character is placed on; None if nobody does, and in free play.
+
+    Source: TG-3.1.2, 3.1.15.
+    """
+    trays = state.pack.characters
+    others = () if state.free else (one.id for one in users(state) if one.id != character)
+    return next((one for one in others if trays[one].colour == trays[character].colour), None)
+
+
 def free_boards(state: State) -> tuple[BoardColour, ...]:
     """Return the boards that nobody uses. Source: TG-7.3.6."""
     return tuple(one for one in state.pack.boards if user_of_board(state, one) is None)

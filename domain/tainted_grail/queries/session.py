@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from domain.tainted_grail.queries.characters import living
-from domain.tainted_grail.queries.free_play import free_play_max
+from domain.tainted_grail.queries.free_play import free_play_max, user_of_own_board
 from domain.tainted_grail.queries.journey import CHARACTERS_MAX, playable, the_world
 from domain.tainted_grail.queries.land import place_of
 from domain.tainted_grail.state import State
@@ -22,8 +22,11 @@ def unwilling(state: State, wishing: Iterable[int]) -> set[int]:
 
 
 def unused(state: State) -> tuple[str, ...]:
-    """Return the characters that have not yet taken part. Source: TG-5.17.4, 5.20.7, 7.3.2."""
-    return tuple(one for one in playable(state) if one not in state.characters and one not in state.away)
+    """Return the characters that have not yet taken part, and whose board is free. Source: TG-3.1.2, 5.17.4, 5.20.7,
+    7.3.2.
+    """
+    unseen = (one for one in playable(state) if one not in state.characters and one not in state.away)
+    return tuple(one for one in unseen if user_of_own_board(state, one) is None)
 
 
 def can_leave_session(state: State, character: str) -> bool:

@@ -10,7 +10,7 @@ from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.queries.free_play import free_boards, free_colours, user_of_board, user_of_colour
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.setup import AskBoard, AskColour, ChooseBoard, ChooseColour, TakeBoard, TakeColour
-from domain.tainted_grail.vocabulary.terms import LETTERS
+from domain.tainted_grail.vocabulary.terms import BOARD_COLOURS
 
 
 @rule("TG-7.3.1", AskBoard)
@@ -65,7 +65,7 @@ def colours_to_choose(state: State, question: ChooseColour) -> Iterable[Option]:
 @refuses(ChooseColour)
 def rule_against_colour(state: State, question: ChooseColour, seat: int, key: str) -> Unmet | None:
     """Return who uses the basic cards of a colour. Source: TG-7.3.6."""
-    users = {f"cards:{colour}": user_of_colour(state, colour) for colour in LETTERS.values()}
+    users = {f"cards:{colour}": user_of_colour(state, colour) for colour in BOARD_COLOURS}
     user = users.get(key)
     return Unmet("TG-7.3.6", "colour-taken", {"character": user}) if user else None
 

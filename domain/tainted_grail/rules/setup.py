@@ -13,7 +13,7 @@ from domain.tainted_grail.content.parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.queries.characters import the_dead
 from domain.tainted_grail.queries.encounter import able, pile_of
-from domain.tainted_grail.queries.free_play import free_play_max
+from domain.tainted_grail.queries.free_play import free_play_max, user_of_own_board
 from domain.tainted_grail.queries.journey import (
     CHARACTERS_MAX,
     difficulties,
@@ -187,8 +187,9 @@ def characters_each(chosen: Mapping[str, Any], seats: int, journey: Journey, pac
 def characters_max(chosen: Mapping[str, Any], journey: Journey, pack: Pack) -> int:
     """Return the most characters that can take part. Raises InvalidRequest. Source: TG-3.1.1, 7.3.6."""
     free = is_free(chosen)
-    most = min(CHARACTERS_MAX, len(playable_on(journey, pack, free=free)))
-    return min(most, free_play_max(pack)) if free else most
+    names = playable_on(journey, pack, free=free)
+    boards = {pack.characters[one].colour for one in names}
+    return min(CHARACTERS_MAX, len(names), free_play_max(pack) if free else len(boards))
 
 
 def row_of(chosen: Mapping[str, Any], arena: Arena, pack: Pack) -> tuple[Stop, ...]:
@@ -223,6 +224,8 @@ def check_wishes(wishes: tuple[tuple[str, ...], ...], state: State) -> None:
             raise InvalidRequest(f"unknown character {one!r}; possible: {', '.join(playable(state))}")
     if len(set(named)) < len(named):
         raise InvalidRequest("TG-3.1.2: two seats ask for the same character; each character has one seat")
+    if not state.free and len({state.pack.characters[one].colour for one in named}) < len(named):
+        raise InvalidRequest("TG-3.1.2: two of these characters are placed on the same board; choose one of them")
     if any(len(wish) > most for wish, most in zip(wishes, state.characters_each, strict=True)):
         raise InvalidRequest("TG-3.1.1: a seat asks for more characters than it plays; ask for fewer")
 
@@ -256,10 +259,10 @@ def deck_cards(state: State, colour: EncounterColour) -> Iterable[Encounter]:
 
 @asks("TG-3.1.2", ChooseCharacter)
 def character_options(state: State, question: ChooseCharacter) -> Iterable[Option]:
-    """Yield each character that nobody plays. Source: TG-3.1.2, 7.3.2."""
+    """Yield each character that nobody plays, and whose board nobody uses. Source: TG-3.1.2, 7.3.2."""
     (seat,) = question.seats
     for one in playable(state):
-        if one not in state.characters:
+        if one not in state.characters and user_of_own_board(state, one) is None:
             yield Option(seat, f"play:{one}", "TG-3.1.2", (TakeCharacter(seat, one),))
 
 
@@ -278,6 +281,8 @@ def rule_against_playing(state: State, key: str, taken: str) -> Unmet | None:
         return None
     if who in state.characters:
         return Unmet(taken, "unplayed")
+    if user := user_of_own_board(state, who):
+        return Unmet("TG-3.1.2", "board-taken", {"character": user})
     return None if who in playable(state) else Unmet("TG-7.3.2", "same-campaign")
 
 

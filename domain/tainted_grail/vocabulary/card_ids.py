@@ -1,6 +1,6 @@
 """The parts of a combat or diplomacy card's id: `K1/25-U`. Source: TG-2.1.21, 2.1.22."""
 
-from domain.tainted_grail.vocabulary.terms import LETTERS, BoardColour, Deck
+from domain.tainted_grail.vocabulary.terms import LETTERS, BoardColour, CardColour, Deck
 
 STARTING = 15
 """How many of the basic cards are in a deck from the start."""
@@ -13,8 +13,8 @@ def deck_of(card: str) -> Deck:
     return "combat" if card.startswith("K") else "diplomacy"
 
 
-def board_of(card: str) -> BoardColour:
-    """Return the colour of the board whose character owns a card. Source: TG-2.1.21."""
+def board_of(card: str) -> CardColour:
+    """Return the colour of a card: of the board whose character owns it, or red. Source: TG-2.1.21, 3.1.15."""
     return LETTERS[card[-1]]
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-CARD = "^[KD]([1-9]|1[0-9]|2[0-5])/(25|15)-[UGBY]$"
+CARD = "^[KD]([1-9]|1[0-9]|2[0-5])/(25|15)-[UGBYR]$"
 CardId = Annotated[str, Meta(pattern=CARD)]
 """A combat (K) or diplomacy (D) card: index, total and colour letter, `K1/25-U`. Source: TG-2.1.21, 2.1.22."""
 
@@ -26,6 +26,10 @@ Holding = Literal[Track, Resource]
 
 Deck = Literal["combat", "diplomacy"]
 BoardColour = Literal["blue", "green", "brown", "grey"]
+BOARD_COLOURS: tuple[BoardColour, ...] = ("blue", "green", "brown", "grey")
+CardColour = Literal["blue", "green", "brown", "grey", "red"]
+"""The colour of a card; red ones are the advancement cards of an expansion character. Source: TG-2.1.21, 3.1.15."""
+EXPANSION: CardColour = "red"
 EncounterColour = Literal["grey", "green", "purple", "blue"]
 Difficulty = Annotated[int, Meta(ge=1, le=4)]
 Keyword = Literal["weapon", "armour", "shield", "companion", "relic"]
@@ -84,7 +88,7 @@ OPPOSITE: Mapping[Attribute, Attribute] = {
 TRACKS: tuple[Track, ...] = ("energy", "health", "terror")
 RESOURCES: tuple[Resource, ...] = ("food", "wealth", "reputation", "experience", "magic")
 DECKS: tuple[Deck, ...] = ("combat", "diplomacy")
-LETTERS: Mapping[str, BoardColour] = {"U": "blue", "G": "green", "B": "brown", "Y": "grey"}
+LETTERS: Mapping[str, CardColour] = {"U": "blue", "G": "green", "B": "brown", "Y": "grey", "R": "red"}
 """The letter of each colour. Source: TG-2.1.21."""
 
 Height = Literal["a1", "a2", "a3", "magic", "free"]

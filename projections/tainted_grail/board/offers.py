@@ -6,7 +6,7 @@ from domain.kernel.chance.pile import is_face_down
 from domain.kernel.task import Question
 from domain.tainted_grail.queries.attributes import open_skills
 from domain.tainted_grail.queries.encounter import pile_of
-from domain.tainted_grail.queries.journey import playable
+from domain.tainted_grail.queries.session import unused
 from domain.tainted_grail.rules.rest.decks import DECK_MIN
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.encounter import ChooseEncounter
@@ -35,7 +35,7 @@ def printed(state: State, questions: Iterable[Question]) -> Iterator[str]:
     for question in questions:
         match question:
             case ChooseCharacter():
-                yield from (ids.character(one) for one in playable(state) if one not in state.characters)
+                yield from (ids.character(one) for one in unused(state))
             case Advance() | ChooseSkill():
                 yield from (ids.skill(one) for each in ATTRIBUTES for one in open_skills(state, each))
             case AdjustDecks():

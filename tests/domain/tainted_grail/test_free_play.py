@@ -30,7 +30,7 @@ TWO = [{"id": "tale", "characters": ["ailei", "beor"]}]
 def freely(pack: Pack | None = None, *plays: tuple[str, ...], **options: Any) -> Scenario:
     """A table that plays freely, at its first question."""
     pack = pack or land()
-    state, tasks = begin(opened(*plays, free=True, **options), pack)
+    state, tasks = begin(opened(*plays, **{"free": True, **options}), pack)
     play: Play[State] = Play(TAINTED_GRAIL, Position(replace(state, dice=TAINTED_GRAIL.dice(pack))), HashFate())
     play.begin(*tasks)
     scenario = Scenario(TAINTED_GRAIL, play.position.state)

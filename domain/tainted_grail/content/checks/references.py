@@ -38,7 +38,7 @@ def names(content: Content) -> Mapping[str, list[object]]:
         "character": [
             *(one.id for one in characters),
             *(one.number for one in characters),
-            *(one.colour for one in characters),
+            *(one.colour for one in characters if not one.expansion),
             *(item for one in characters for item in one.items),
         ],
         "card": [one.id for one in content.cards],

@@ -5,7 +5,16 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 from msgspec import Meta
 
 from domain.tainted_grail.content.parts import Moment
-from domain.tainted_grail.vocabulary.terms import Attribute, BoardColour, Deck, Height, Holding, Resource, Track
+from domain.tainted_grail.vocabulary.terms import (
+    Attribute,
+    BoardColour,
+    CardColour,
+    Deck,
+    Height,
+    Holding,
+    Resource,
+    Track,
+)
 from projections.board.form import NamedView
 
 Give = Literal["pool", "affinity", "draw", "extra", "discard-last", "variable", "void", "gain", "lose"]
@@ -52,7 +61,7 @@ class PrintedCardView(TypedDict):
 
     name: str
     deck: Deck
-    colour: BoardColour
+    colour: CardColour
     permanent: bool
     left: dict[Height, InHalfView]
     right: dict[Height, OutHalfView]

@@ -461,6 +461,22 @@ encounter-salt-ram = Salzwidder
     .dative = dem Salzwidder
     .accusative = den Salzwidder
 encounter-salt-ram-text = Auf einer Seite geschoren. Wer dabei war, wurde weggerufen, und er nimmt es übel.
+encounter-drain-eels = Grabenaale
+    .nominative = die Grabenaale
+    .dative = den Grabenaalen
+    .accusative = die Grabenaale
+    .number = plural
+encounter-drain-eels-text = Der Acker entwässert in sie hinein.
+encounter-ferry-pike = Fährhecht
+    .nominative = der Fährhecht
+    .dative = dem Fährhecht
+    .accusative = den Fährhecht
+encounter-ferry-pike-text = Er kennt die Glocke und kommt, wenn an der Lände etwas ins Wasser fällt.
+encounter-orchard-swarm = Schwarm im Obstgarten
+    .nominative = der Schwarm im Obstgarten
+    .dative = dem Schwarm im Obstgarten
+    .accusative = den Schwarm im Obstgarten
+encounter-orchard-swarm-text = Ihr Imker ist aus den Büchern gestrichen. Sie führen jetzt eigene, in Wachs.
 
 ## Die grauen Begegnungen
 
@@ -536,6 +552,17 @@ encounter-roof-thieves = Dachdiebe
     .accusative = die Dachdiebe
     .number = plural
 encounter-roof-thieves-text = Sie nehmen die Schindeln, ehe das Haus geht, sicherheitshalber.
+encounter-lot-drawers = Losmänner
+    .nominative = die Losmänner
+    .dative = den Losmännern
+    .accusative = die Losmänner
+    .number = plural
+encounter-lot-drawers-text = Jeder zieht, sagen sie. Ihr braucht nur in den Sack zu greifen.
+encounter-coatless-sergeant = Feldwebelin ohne Rock
+    .nominative = die Feldwebelin ohne Rock
+    .dative = der Feldwebelin ohne Rock
+    .accusative = die Feldwebelin ohne Rock
+encounter-coatless-sergeant-text = Ihren Rock hat sie zum Flicken über den Zaun gereicht. Nun wartet sie, und wer vorbeiwill, wartet mit.
 
 ## Die violetten Begegnungen
 
@@ -605,6 +632,22 @@ encounter-voice-too-many = Eine Stimme mehr
     .dative = der überzähligen Stimme
     .accusative = die überzählige Stimme
 encounter-voice-too-many-text = Die Antwort hat sie schon. Nur gefragt hat sie keiner.
+encounter-empty-coats = Leere Mäntel
+    .nominative = die leeren Mäntel
+    .dative = den leeren Mänteln
+    .accusative = die leeren Mäntel
+    .number = plural
+encounter-empty-coats-text = Seit dem Morgen stehen sie an, einer hinter dem anderen, die Ärmel verschränkt.
+encounter-guest-before-you = Gast vor euch
+    .nominative = der Gast vor euch
+    .dative = dem Gast vor euch
+    .accusative = den Gast vor euch
+encounter-guest-before-you-text = Der Stuhl ist warm, die Suppe halb gegessen, und den Löffel habt ihr in der Hand.
+encounter-long-roll = Lange Liste
+    .nominative = die lange Liste
+    .dative = der langen Liste
+    .accusative = die lange Liste
+encounter-long-roll-text = Sie verliest sich selbst, ohne Eile, und ist bei eurem Buchstaben.
 
 ## Die blauen Begegnungen
 
@@ -673,6 +716,38 @@ encounter-woman-with-two-doors = Frau mit zwei Türen
 encounter-woman-with-two-doors-text = Die Hintertür hat sie mitgebracht. Nun sucht sie etwas, wo sie hinkommt.
 encounter-woman-with-two-doors-hold = Die Hintertür so lange festhalten
 encounter-woman-with-two-doors-persuade = Ihr zureden, sie abzustellen
+encounter-soup-cook = Suppenköchin
+    .nominative = die Suppenköchin
+    .dative = der Suppenköchin
+    .accusative = die Suppenköchin
+encounter-soup-cook-text = Eine Kelle für jeden. Sie blickt von euch zum Topf und zurück und hofft, dass ihr rechnen könnt.
+encounter-night-clerk = Nachtschreiber
+    .nominative = der Nachtschreiber
+    .dative = dem Nachtschreiber
+    .accusative = den Nachtschreiber
+encounter-night-clerk-text = Er kann euch als einen führen oder als mehrere. An der Miete merkt man es.
+encounter-night-clerk-one = Sich als einer eintragen lassen
+encounter-night-clerk-several = Sich als mehrere eintragen lassen
+encounter-listing-midwife = Hebamme mit Liste
+    .nominative = die Hebamme mit Liste
+    .dative = der Hebamme mit Liste
+    .accusative = die Hebamme mit Liste
+encounter-listing-midwife-text = Sie hat hier alle auf die Welt geholt und kann nicht für alle geradestehen.
+encounter-menhir-mason = Steinmetzin am Menhir
+    .nominative = die Steinmetzin am Menhir
+    .dative = der Steinmetzin am Menhir
+    .accusative = die Steinmetzin am Menhir
+encounter-menhir-mason-text = Bis Mittag steht er wieder, wenn ihr ihr sagt, wozu er gut war.
+encounter-menhir-mason-lift = Mit anheben
+encounter-menhir-mason-tell = Von seinem Zweck erzählen
+encounter-seven-elders = Sieben Älteste
+    .nominative = die sieben Ältesten
+    .dative = den sieben Ältesten
+    .accusative = die sieben Ältesten
+    .number = plural
+encounter-seven-elders-text = Acht Stühle stehen da. Den letzten nennen sie nach Absprache ein Bord.
+encounter-seven-elders-sit = Sich daraufsetzen
+encounter-seven-elders-stand = Wie üblich stehen
 
 ## Gegenstände
 
@@ -734,6 +809,36 @@ item-sledge-rope = Schlittenseil
 item-sledge-rope-text = Das eine Ende hat schon jemand gespleißt, und er wartet auf das andere.
 item-gretes-chair = Gretes Stuhl
 item-gretes-chair-text = Ihr habt ihn hinausgetragen, mit ihr darin. Wo man ihn hinstellt, ist drinnen.
+item-threshing-flail = Dreschflegel
+item-threshing-flail-text = Für Korn gemacht, das sich nie beschwert hat.
+item-scraping-knife = Schabmesser
+item-scraping-knife-text = Es nimmt ein Wort vom Blatt und lässt das Blatt.
+item-oilskin = Ölzeug
+item-oilskin-text = Hält das Wetter draußen und den Geruch drinnen.
+item-ledger-cover = Hauptbuchdeckel
+item-ledger-cover-text = Das Buch ist fort, doch auf ein Hauptbuch schlägt keiner, ohne nachzudenken.
+item-counting-goose = Zählgans
+item-counting-goose-text = Sie weiß, wie viele ihr sein solltet, und sagt es laut.
+item-lantern-girl = Laternenmädchen
+item-lantern-girl-text = Vor dem Dunkel fürchtet sie sich nicht. Sie wird nach Stunden bezahlt.
+item-notched-bone = Gekerbter Knochen
+item-notched-bone-text = Jemand zählte mit und hörte auf, solange er gewann.
+item-wax-ear = Ohr aus Wachs
+item-wax-ear-text = In einer Kapelle hinterlassen von jemandem, der danach besser hörte.
+item-seventh-nail = Siebter Nagel
+item-seventh-nail-text = Für den Deckel reichten sechs. Bezahlt wurden alle.
+item-smoked-herring = Räucherhering
+item-smoked-herring-text = Er überdauert den meisten Kummer und schmeckt nach dem übrigen.
+item-chalk-stub = Kreidestummel
+item-chalk-stub-text = Für einen Strich an der Wand reicht er noch.
+item-salt-pouch = Salzbeutel
+item-salt-pouch-text = Manche Gäste gehen, wenn man sie nur würzt.
+item-poppy-drops = Mohntropfen
+item-poppy-drops-text = Es macht dir nichts mehr aus, und rennen wirst du auch nicht.
+item-spare-bootlace = Zweiter Schnürriemen
+item-spare-bootlace-text = Irgendetwas ist immer noch einmal zu binden.
+item-sealed-permit = Gesiegelter Schein
+item-sealed-permit-text = Er erlaubt etwas. Was, wollte noch keiner sehen.
 
 ## Geheimnisse
 
@@ -819,6 +924,18 @@ skill-33 = Ersatzteile
 skill-34 = Zeichen deuten
 skill-35 = Stiller Geist
 skill-36 = Ruhiger Daumen
+skill-37 = Kurze Lunte
+skill-38 = Vorrat anlegen
+skill-39 = Bis zum Ende zuhören
+skill-40 = Wegekundig
+skill-41 = Als Erster durch die Tür
+skill-42 = Geduld der Steine
+skill-43 = Bären anbrüllen
+skill-44 = Mit der Stille vertraut
+skill-45 = Zähne zusammenbeißen
+skill-46 = Brot in der Tasche
+skill-47 = Bis drei zählen
+skill-48 = Älteres Gebet
 
 ## Arenen
 

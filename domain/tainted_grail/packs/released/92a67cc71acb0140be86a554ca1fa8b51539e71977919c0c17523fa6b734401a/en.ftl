@@ -435,6 +435,16 @@ encounter-hedge-geese-text = There are eleven of them. You counted; so did they.
 encounter-salt-ram = Salt Ram
     .nominative = the Salt Ram
 encounter-salt-ram-text = Shorn on one side. Whoever was at it has been called away, and he takes it badly.
+encounter-drain-eels = Drain Eels
+    .nominative = the Drain Eels
+    .number = plural
+encounter-drain-eels-text = The field drains into them.
+encounter-ferry-pike = Ferry Pike
+    .nominative = the Ferry Pike
+encounter-ferry-pike-text = It has learned the bell, and comes for whatever falls in at the landing.
+encounter-orchard-swarm = Orchard Swarm
+    .nominative = the Orchard Swarm
+encounter-orchard-swarm-text = Their keeper is off the books. They keep books of their own now, in wax.
 
 ## The grey encounters
 
@@ -482,6 +492,13 @@ encounter-roof-thieves = Roof Thieves
     .nominative = the Roof Thieves
     .number = plural
 encounter-roof-thieves-text = They take the slates before the house goes, to be on the safe side.
+encounter-lot-drawers = Lot Drawers
+    .nominative = the Lot Drawers
+    .number = plural
+encounter-lot-drawers-text = Everybody draws, they say. You have only to reach into the bag.
+encounter-coatless-sergeant = Coatless Sergeant
+    .nominative = the Coatless Sergeant
+encounter-coatless-sergeant-text = She handed her coat over the fence to be mended. She is waiting, and so is everyone who wants to pass.
 
 ## The purple encounters
 
@@ -525,6 +542,16 @@ encounter-room-behind-text = The house ends at the front door. The table is laid
 encounter-voice-too-many = One Voice More
     .nominative = the voice too many
 encounter-voice-too-many-text = It has its answer ready. It is only that nobody has asked.
+encounter-empty-coats = Empty Coats
+    .nominative = the Empty Coats
+    .number = plural
+encounter-empty-coats-text = They have queued since morning, one behind the other, sleeves folded.
+encounter-guest-before-you = Guest Before You
+    .nominative = the Guest Before You
+encounter-guest-before-you-text = The chair is warm, the soup half eaten, and you are the one with the spoon.
+encounter-long-roll = Long Roll
+    .nominative = the Long Roll
+encounter-long-roll-text = It reads itself out, without hurrying, and it has reached your letter.
 
 ## The blue encounters
 
@@ -571,6 +598,28 @@ encounter-woman-with-two-doors = Woman With Two Doors
 encounter-woman-with-two-doors-text = She has brought the back door. Now she needs somewhere to put it.
 encounter-woman-with-two-doors-hold = Hold it while she looks
 encounter-woman-with-two-doors-persuade = Talk her into setting it down
+encounter-soup-cook = Soup Cook
+    .nominative = the Soup Cook
+encounter-soup-cook-text = One ladle each. She looks from you to the pot and back, and hopes that you can do sums.
+encounter-night-clerk = Night Clerk
+    .nominative = the Night Clerk
+encounter-night-clerk-text = He may enter you as one or as several. It affects the rent.
+encounter-night-clerk-one = Be entered as one
+encounter-night-clerk-several = Be entered as several
+encounter-listing-midwife = Midwife With a List
+    .nominative = the Midwife With a List
+encounter-listing-midwife-text = She has brought everybody here into the world, and cannot account for all of them.
+encounter-menhir-mason = Menhir Mason
+    .nominative = the Menhir Mason
+encounter-menhir-mason-text = She can have it upright by noon, if you will tell her what it was for.
+encounter-menhir-mason-lift = Lift with her
+encounter-menhir-mason-tell = Tell her what it was for
+encounter-seven-elders = Seven Elders
+    .nominative = the Seven Elders
+    .number = plural
+encounter-seven-elders-text = There are eight chairs. They have agreed to call the last one a shelf.
+encounter-seven-elders-sit = Sit down on it
+encounter-seven-elders-stand = Stand, as is usual
 
 ## Items
 
@@ -632,6 +681,36 @@ item-sledge-rope = Sledge Rope
 item-sledge-rope-text = Somebody has already spliced one end, and is waiting for the other.
 item-gretes-chair = Grete's Chair
 item-gretes-chair-text = You carried it out with her in it. Wherever you put it down, it is indoors.
+item-threshing-flail = Threshing Flail
+item-threshing-flail-text = Made for grain, which never complained.
+item-scraping-knife = Scraping Knife
+item-scraping-knife-text = It takes a word off the page and leaves the page.
+item-oilskin = Oilskin
+item-oilskin-text = It keeps the weather off and the smell in.
+item-ledger-cover = Ledger Cover
+item-ledger-cover-text = The book is gone, but nobody strikes a ledger without thinking.
+item-counting-goose = Counting Goose
+item-counting-goose-text = She knows how many you ought to be, and says so.
+item-lantern-girl = Lantern Girl
+item-lantern-girl-text = She is not afraid of the dark. She is paid by the hour.
+item-notched-bone = Notched Bone
+item-notched-bone-text = Somebody kept a score, and stopped while winning.
+item-wax-ear = Wax Ear
+item-wax-ear-text = Left at a chapel by someone who then heard better.
+item-seventh-nail = Seventh Nail
+item-seventh-nail-text = Six were enough for the lid. The smith charged for all.
+item-smoked-herring = Smoked Herring
+item-smoked-herring-text = It outlasts most troubles, and tastes of the rest.
+item-chalk-stub = Chalk Stub
+item-chalk-stub-text = Enough for one more mark on the wall.
+item-salt-pouch = Salt Pouch
+item-salt-pouch-text = Some guests leave if you only season them.
+item-poppy-drops = Poppy Drops
+item-poppy-drops-text = You will not mind, and you will not run.
+item-spare-bootlace = Spare Bootlace
+item-spare-bootlace-text = There is always something that needs tying up again.
+item-sealed-permit = Sealed Permit
+item-sealed-permit-text = It permits something. Nobody has ever asked to see what.
 
 ## Secrets
 
@@ -717,6 +796,18 @@ skill-33 = Spare Parts
 skill-34 = Read the Signs
 skill-35 = Quiet Mind
 skill-36 = Steady Thumb
+skill-37 = Short Fuse
+skill-38 = Buys Ahead
+skill-39 = Hears It Out
+skill-40 = Knows the Road
+skill-41 = First Through the Door
+skill-42 = Patience of Stones
+skill-43 = Shouts at Bears
+skill-44 = At Ease With Silence
+skill-45 = Clenched Teeth
+skill-46 = Bread in the Pocket
+skill-47 = Counts to Three
+skill-48 = Older Prayer
 
 ## Arenas
 
