@@ -1,6 +1,7 @@
 """The decks, what the open questions offer beside the table, and what is out of the game."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
 from xml.etree.ElementTree import Element
 
 from projections.board.ids import kind_of, name_in
@@ -91,5 +92,9 @@ def of_character(one: TrayView, messages: Messages) -> Iterable[str]:
     return one["text"], one["trait"]["text"]
 
 
-LINES = {"card": of_card, "skill": of_skill, "character": of_character}
+LINES: Mapping[str, Callable[[Any, Messages], Iterable[str]]] = {
+    "card": of_card,
+    "skill": of_skill,
+    "character": of_character,
+}
 """Kinds of what is offered -> what is printed on it, in lines."""

@@ -10,8 +10,8 @@ from domain.tainted_grail.content.pack import Pack, read_pack
 from domain.tainted_grail.rules.setup import begin
 from tests.domain.edits import Edit
 from tests.domain.tainted_grail.fixtures import AILEI, AREV, BEOR, MAGGOT, PLAIN, cards_of
+from tests.domain.tainted_grail.free_play import freely, pool
 from tests.domain.tainted_grail.pack_edits import CARDS, CHARACTERS, PACK
-from tests.domain.tainted_grail.test_free_play import freely, pool
 from tests.domain.tainted_grail.world.land import land, opened
 from tests.domain.tainted_grail.world_packs import avalon, broken
 

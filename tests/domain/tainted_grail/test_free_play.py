@@ -6,41 +6,22 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
-from domain.kernel.play import Play
-from domain.kernel.position import Position
-from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.setup import BoardTaken, CharacterTaken, ColourTaken
 from domain.tainted_grail.facts.tracks import Died
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.tracks import board
 from domain.tainted_grail.rules.setup import begin
-from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.death import ChooseSuccessor
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import Gain
 from domain.tainted_grail.tasks.setup import AskBoard, AskColour, TakeCharacter
 from tests.domain.tainted_grail.fixtures import at_table, cards_of, changed, pack_of, state_of
+from tests.domain.tainted_grail.free_play import freely, pool
 from tests.domain.tainted_grail.shown import one
 from tests.domain.tainted_grail.world.land import land, on_land, opened, world_of
-from tests.dsl import HashFate, Scenario
+from tests.dsl import Scenario
 
 TWO = [{"id": "tale", "characters": ["ailei", "beor"]}]
-
-
-def freely(pack: Pack | None = None, *plays: tuple[str, ...], **options: Any) -> Scenario:
-    """A table that plays freely, at its first question."""
-    pack = pack or land()
-    state, tasks = begin(opened(*plays, **{"free": True, **options}), pack)
-    play: Play[State] = Play(TAINTED_GRAIL, Position(replace(state, dice=TAINTED_GRAIL.dice(pack))), HashFate())
-    play.begin(*tasks)
-    scenario = Scenario(TAINTED_GRAIL, play.position.state)
-    scenario.position = play.position
-    return scenario
-
-
-def pool(scenario: Scenario, name: str) -> set[str]:
-    """The cards of a deck."""
-    return set(scenario.state.pools[name])
 
 
 @pytest.mark.rule("TG-7.3.1", "TG-7.3.4")
