@@ -1,20 +1,25 @@
-"""The rules of a game in words: its book, a search in it, and one rule."""
+"""The rules of a game in words: its book, a search in it, one rule, and the words of the game."""
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from msgspec import Struct
 
+from api.service.books import Encoded
+from api.service.budget import Payer
+from api.service.service import Service
 from api.shared.commands import encode
 from api.shared.etag import JSON, digest_tag, unchanged
 from api.shared.openapi.description import Answer, described
 from api.shared.openapi.examples import GAME
 from api.shared.openapi.parameters import Lang
-from api.shared.reader import ServiceDep
-from projections.book.form import BookChapter, BookRule, BookSection, Heading, Passage
+from api.shared.reader import PayerDep, ServiceDep
+from projections.book.form import BookChapter, BookQuestion, BookRule, BookSection, BookWord, Heading, Passage
+from projections.book.marking import named_in
 from projections.book.search import QUERY_MAX
 
-router = APIRouter(prefix="/v1/games/{game}/rules", tags=["games"])
+router = APIRouter(prefix="/v1/games/{game}", tags=["games"])
 
 CACHED = "public, max-age=3600"
 """A book changes with a release alone."""
@@ -33,17 +38,37 @@ Words = Annotated[
 
 
 class RuleBook(Struct, frozen=True):
-    """A book. With `q`, `found` has at most 20 rules, and the rest is empty; without it, `found` is null."""
+    """A book. With `q`, `found` has at most 20 rules, and the rest is empty; without it, `found` is null.
+
+    questions: what players ask, with the rules that answer it; words: those of the game, and what they mean.
+    """
 
     game: str
     language: str
     played: tuple[Passage, ...]
     chapters: tuple[BookChapter, ...]
+    questions: tuple[BookQuestion, ...]
+    words: tuple[BookWord, ...]
     found: list[BookRule] | None
 
 
+class GameWords(Struct, frozen=True):
+    """The words of a game and what they mean.
+
+    names: names on open cards that have such a word in them, where it is not meant.
+    """
+
+    game: str
+    language: str
+    words: tuple[BookWord, ...]
+    names: list[str]
+
+
 class RuleInBook(Struct, frozen=True):
-    """A rule with where it stands, the rules to read next, and those around it."""
+    """A rule with where it stands, the rules to read next, and those around it.
+
+    words: those of the game that its text and its example name, in their order.
+    """
 
     game: str
     language: str
@@ -51,6 +76,7 @@ class RuleInBook(Struct, frozen=True):
     section: Heading
     rule: BookRule
     near: list[Heading]
+    words: list[BookWord]
     before: Heading | None
     after: Heading | None
 
@@ -59,42 +85,98 @@ DRY = BookRule("X-4.9.4", "Mines last", "A mine never runs dry.", None, ("X-4.9.
 YIELD = BookRule("X-4.9.2", "What a mine gives", "Mining gives one element of the mine.", None, ())
 MINING = BookSection("X-4.9", "Mining", (YIELD, DRY))
 DAY = BookChapter("X-4", "The day", (MINING,))
-BOOK = RuleBook(GAME, "en", (Passage("The day", ("Each day has three phases.",)),), (DAY,), None)
 NEIGHBOUR = Heading(YIELD.id, YIELD.title)
+QUESTION = BookQuestion("What does a mine give?", "One element of its kind.", (NEIGHBOUR,))
+MINE = BookWord("mine", "mine", "A hex that gives elements.", ("mine", "mines"), (NEIGHBOUR,), ("pit",))
+PLAYED = Passage("The day", ("Each day has three phases.",))
+BOOK = RuleBook(GAME, "en", (PLAYED,), (DAY,), (QUESTION,), (MINE,), None)
+WORDS = GameWords(GAME, "en", (MINE,), ["The Black Mine"])
 PLACE = RuleInBook(
-    GAME, "en", Heading(DAY.id, DAY.title), Heading(MINING.id, MINING.title), DRY, [NEIGHBOUR], NEIGHBOUR, None
+    GAME, "en", Heading(DAY.id, DAY.title), Heading(MINING.id, MINING.title), DRY, [NEIGHBOUR], [MINE], NEIGHBOUR, None
 )
 HEADERS = ("ETag", "Cache-Control")
 CODES = ("game-not-found", "no-book", "malformed-request")
 
 
-@router.get("")
+@router.get("/rules")
 @described("Read a game's rules", Answer(BOOK, headers=HEADERS), codes=CODES, is_conditional=True)
-async def rules(game: GameId, service: ServiceDep, request: Request, lang: Lang = "en", q: Words = None) -> Response:
+async def rules(
+    game: GameId, service: ServiceDep, request: Request, payer: PayerDep, lang: Lang = "en", q: Words = None
+) -> Response:
     """Return how the game is played and all its rules by chapter, or the rules that a search finds.
 
     The words are the service's own, for players; each rule has its id, by which options, refusals, parts of numbers and
-    lines of the chronicle name it.
+    lines of the chronicle name it. A search takes words, an id or a question.
     """
     shelved = service.books.of(game, lang)
+
+    def whole() -> RuleBook:
+        book = shelved.book
+        return RuleBook(game, lang, book.played, book.chapters, book.questions, book.words, None)
+
+    def search() -> RuleBook:
+        return RuleBook(game, lang, (), (), (), (), shelved.search.found(q or ""))
+
+    asking = Asking(request, service, payer)
     if q is None:
-        return cached(request, RuleBook(game, lang, shelved.book.played, shelved.book.chapters, None))
-    return cached(request, RuleBook(game, lang, (), (), shelved.search.found(q)))
+        return await asking.answered(("book", game, lang), whole)
+    return await asking.answered(("found", game, lang, q), search)
 
 
-@router.get("/{rule}")
+@router.get("/rules/{rule}")
 @described("Read a rule", Answer(PLACE, headers=HEADERS), codes=(*CODES, "rule-not-found"), is_conditional=True)
-async def rule(game: GameId, rule: RuleId, service: ServiceDep, request: Request, lang: Lang = "en") -> Response:
-    """Return a rule by its id, with its neighbours by name."""
+async def rule(
+    game: GameId, rule: RuleId, service: ServiceDep, request: Request, payer: PayerDep, lang: Lang = "en"
+) -> Response:
+    """Return a rule by its id, with its neighbours by name, and with the words of the game that it names."""
     place = service.books.place(game, lang, rule)
-    near = [service.books.place(game, lang, one).rule for one in place.rule.near]
-    named = [Heading(one.id, one.title) for one in near]
-    answer = RuleInBook(game, lang, place.chapter, place.section, place.rule, named, place.before, place.after)
-    return cached(request, answer)
+
+    def answer() -> RuleInBook:
+        near = [service.books.place(game, lang, one).rule for one in place.rule.near]
+        named = [Heading(one.id, one.title) for one in near]
+        text = f"{place.rule.text}\n{place.rule.example or ''}"
+        words = [one.word for one in named_in(text, service.books.of(game, lang).book.words)]
+        return RuleInBook(game, lang, place.chapter, place.section, place.rule, named, words, place.before, place.after)
+
+    return await Asking(request, service, payer).answered(("rule", game, lang, rule), answer)
 
 
-def cached(request: Request, answer: Struct) -> Response:
-    """Return an answer that follows from the release alone, or 304."""
+@router.get("/words")
+@described("Read a game's words", Answer(WORDS, headers=HEADERS), codes=CODES, is_conditional=True)
+async def words(game: GameId, service: ServiceDep, request: Request, payer: PayerDep, lang: Lang = "en") -> Response:
+    """Return what the words of the game mean, with their forms, by which a client finds them in texts.
+
+    A form that begins with a small letter may begin with a capital one at the beginning of a sentence.
+    """
+    book = service.books.of(game, lang).book
+
+    def answer() -> GameWords:
+        return GameWords(game, lang, book.words, service.books.names(game, lang))
+
+    return await Asking(request, service, payer).answered(("words", game, lang), answer)
+
+
+class Asking(NamedTuple):
+    """A request for what follows from the release alone."""
+
+    request: Request
+    service: Service
+    payer: Payer
+
+    async def answered(self, key: tuple[str, ...], make: Callable[[], Struct]) -> Response:
+        """Return the answer to this key, or 304. make: the answer, in its payer's turn unless it is in memory.
+
+        Raises TooManyRequests.
+        """
+        books = self.service.books
+        found = books.answers.get(key) or books.answers.put(
+            key, await self.service.reads.run(self.payer, lambda: encoded(make()))
+        )
+        headers = {"ETag": found.tag, "Cache-Control": CACHED}
+        return unchanged(self.request, headers) or Response(found.body, 200, headers, JSON)
+
+
+def encoded(answer: Struct) -> Encoded:
+    """Return an answer as it is sent."""
     body = encode(answer)
-    headers = {"ETag": digest_tag(body), "Cache-Control": CACHED}
-    return unchanged(request, headers) or Response(body, 200, headers, JSON)
+    return Encoded(body, digest_tag(body))

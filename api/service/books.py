@@ -1,13 +1,19 @@
 """The books of the installed games, with an index of each, made when first asked for."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from domain.kernel.errors import GameNotFound, NoBook, RuleNotFound
+from infra.cache import Cache
+from infra.packs.index import PackIndex
 from projections.book.form import Book, RulePlace
+from projections.book.marking import confusing
 from projections.book.search import Index
 from projections.view import View
+
+ANSWERS_MAX = 512
+"""The most encoded answers in memory. Whole books are the largest, with about half a megabyte each."""
 
 
 class Shelved(NamedTuple):
@@ -17,12 +23,24 @@ class Shelved(NamedTuple):
     search: Index
 
 
-class BookShelf:
-    """The books by game and language. A book never changes while the service runs."""
+class Encoded(NamedTuple):
+    """An answer as it is sent. tag: its ETag."""
 
-    def __init__(self, views: Mapping[str, View]) -> None:
-        self._views = views
+    body: bytes
+    tag: str
+
+
+class BookShelf:
+    """The books by game and language. A book never changes while the service runs.
+
+    answers: those that were encoded last, by what was asked for.
+    """
+
+    def __init__(self, views: Mapping[str, View], packs: PackIndex) -> None:
+        self._views, self._packs = views, packs
+        self.answers: Cache[tuple[str, ...], Encoded] = Cache(ANSWERS_MAX)
         self.of = cache(self._of)
+        self.names = cache(self._names)
 
     def _of(self, game: str, language: str) -> Shelved:
         """Return a game's book. Raises GameNotFound, NoBook."""
@@ -32,7 +50,7 @@ class BookShelf:
         if view.book is None:
             raise NoBook(f"{game} has no book of rules")
         book = view.book()[language]
-        return Shelved(book, Index(book))
+        return Shelved(book, Index(book, language))
 
     def place(self, game: str, language: str, rule: str) -> RulePlace:
         """Return a rule in its book. Raises GameNotFound, NoBook, RuleNotFound."""
@@ -40,3 +58,29 @@ class BookShelf:
         if found is None:
             raise RuleNotFound(f"the book of {game} has no rule {rule!r}; search it with q")
         return found
+
+    def _names(self, game: str, language: str) -> list[str]:
+        """Return the names on open cards of a game's packs that have a word of its glossary in them.
+
+        Raises GameNotFound, NoBook.
+        """
+        words = self.of(game, language).book.words
+        return confusing(self._printed(game, language), words)
+
+    def _printed(self, game: str, language: str) -> Iterator[str]:
+        view = self._views[game]
+        for pack in self._packs.catalogue[game]:
+            for card in view.printing.of(pack, view.messages_of(pack, language)).values():
+                yield from names_on(card)
+
+
+def names_on(card: Any) -> Iterator[str]:
+    """Yield the names on a card, its own and those of its parts."""
+    if isinstance(card, Mapping):
+        if isinstance(card.get("name"), str):
+            yield card["name"]
+        for part in card.values():
+            yield from names_on(part)
+    elif isinstance(card, list | tuple):
+        for part in card:
+            yield from names_on(part)

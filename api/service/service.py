@@ -112,7 +112,7 @@ class Service:
         self.pictures = Pictures()
         self.journal = JournalCache(self.boards)
         self.luck = LuckCache(self.boards)
-        self.books = BookShelf(self.views)
+        self.books = BookShelf(self.views, self.packs)
         self.progress = ProgressCache(self.reader_views, self.boards, self.tables.cache)
         self.is_leaving = False
         """Whether clients should be sent elsewhere."""

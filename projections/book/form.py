@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 Words = Annotated[str, Meta(min_length=1)]
+WordId = Annotated[str, Meta(pattern=r"^[a-z]+(-[a-z]+)*$")]
 RuleId = Annotated[str, Meta(pattern=r"^[A-Z]+-\d+(\.\d+)*$")]
 
 
@@ -27,6 +28,24 @@ class RuleText(TitleText, frozen=True, forbid_unknown_fields=True):
 
     text: Words
     example: Words | None = None
+
+
+class QuestionText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question that players ask, with its answer, in one language."""
+
+    question: Words
+    answer: Words
+
+
+class WordText(TitleText, frozen=True, forbid_unknown_fields=True):
+    """A word of the game in one language, and what it means.
+
+    forms: inflected, as they stand in a sentence; also: other words that people look it up by.
+    """
+
+    text: Words
+    forms: tuple[Words, ...] = ()
+    also: tuple[Words, ...] = ()
 
 
 class WrittenPassage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +72,23 @@ class WrittenRule(Struct, frozen=True, forbid_unknown_fields=True):
     near: tuple[RuleId, ...] = ()
 
 
+class WrittenQuestion(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question of players. rules: the ids of the rules that answer it, the most important one first."""
+
+    rules: Annotated[tuple[RuleId, ...], Meta(min_length=1)]
+    en: QuestionText
+    de: QuestionText
+
+
+class WrittenWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of the game. rules: the ids of the rules that say more, the most important one first."""
+
+    id: WordId
+    rules: tuple[RuleId, ...]
+    en: WordText
+    de: WordText
+
+
 class Written(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole book. Sections and rules belong to the chapter and the section that begin their ids."""
 
@@ -60,6 +96,8 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     sections: list[WrittenHeading]
     rules: list[WrittenRule]
     played: list[WrittenPassage] = []
+    questions: list[WrittenQuestion] = []
+    words: list[WrittenWord] = []
 
 
 class Passage(Struct, frozen=True):
@@ -112,11 +150,35 @@ class RulePlace(Struct, frozen=True):
     after: Heading | None
 
 
+class BookQuestion(Struct, frozen=True):
+    """A question of players with its answer. rules: the rules that answer it, the most important one first."""
+
+    question: str
+    answer: str
+    rules: tuple[Heading, ...]
+
+
+class BookWord(Struct, frozen=True):
+    """A word of the game: what it means, its forms in a sentence with its title among them, and the rules to read next.
+
+    also: other words that people look it up by.
+    """
+
+    id: str
+    title: str
+    text: str
+    forms: tuple[str, ...]
+    rules: tuple[Heading, ...]
+    also: tuple[str, ...] = ()
+
+
 class Book(Struct, frozen=True, dict=True):
     """A book in one language."""
 
     played: tuple[Passage, ...]
     chapters: tuple[BookChapter, ...]
+    questions: tuple[BookQuestion, ...] = ()
+    words: tuple[BookWord, ...] = ()
 
     @cached_property
     def places(self) -> Mapping[str, RulePlace]:

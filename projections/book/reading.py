@@ -8,10 +8,21 @@ from typing import Any
 from domain.kernel.content.decoding import decode
 from domain.kernel.content.source import Path, Source
 from domain.kernel.errors import ContentError
-from projections.book.form import Book, BookChapter, BookRule, BookSection, Passage, Written
+from projections.book.form import (
+    Book,
+    BookChapter,
+    BookQuestion,
+    BookRule,
+    BookSection,
+    BookWord,
+    Heading,
+    Passage,
+    WordText,
+    Written,
+)
 from projections.text.messages import LANGUAGES
 
-SHARED = ("chapters", "played", "rules", "sections")
+SHARED = ("chapters", "played", "questions", "rules", "sections", "words")
 """The tables that several files may hold."""
 
 Books = Mapping[str, Book]
@@ -55,6 +66,26 @@ def faults(written: Written) -> Iterator[tuple[Path, str]]:
                 yield ("rules", at, "near"), f"{rule.id} has the neighbour {near}, which is no other rule of the book"
         if len(set(rule.near)) < len(rule.near):
             yield ("rules", at, "near"), f"{rule.id} names a neighbour twice"
+    for table in ("questions", "words"):
+        for at, one in enumerate(getattr(written, table)):
+            for rule in (id for id in one.rules if id not in known):
+                yield (table, at, "rules"), f"{rule} is no rule of the book"
+    yield from doubled(written)
+
+
+def doubled(written: Written) -> Iterator[tuple[Path, str]]:
+    """Yield words with an id or a form that another word has, in either language."""
+    seen: set[str] = set()
+    for at, one in enumerate(written.words):
+        forms = {f"{language} {form}" for language in LANGUAGES for form in forms_of(getattr(one, language))}
+        for form in sorted((forms | {one.id}) & seen):
+            yield ("words", at), f"{form} stands twice in the glossary"
+        seen |= forms | {one.id}
+
+
+def forms_of(text: WordText) -> tuple[str, ...]:
+    """Return a word as it stands in sentences, its title first."""
+    return (text.title, *text.forms)
 
 
 def misplaced(table: str, ids: list[str], around: list[str] | None) -> Iterator[tuple[Path, str]]:
@@ -88,7 +119,19 @@ def book_in(written: Written, language: str) -> Book:
         BookChapter(one.id, getattr(one, language).title, tuple(sections.get(one.id, ()))) for one in written.chapters
     )
     played = (getattr(one, language) for one in written.played)
-    return Book(tuple(Passage(one.title, one.text) for one in played), tuple(chapters))
+    titles = {one.id: getattr(one, language).title for one in written.rules}
+
+    def headings(ids: Iterable[str]) -> tuple[Heading, ...]:
+        return tuple(Heading(id, titles[id]) for id in ids)
+
+    questions = ((getattr(one, language), headings(one.rules)) for one in written.questions)
+    words = ((one.id, getattr(one, language), headings(one.rules)) for one in written.words)
+    return Book(
+        tuple(Passage(one.title, one.text) for one in played),
+        tuple(chapters),
+        tuple(BookQuestion(text.question, text.answer, rules) for text, rules in questions),
+        tuple(BookWord(id, text.title, text.text, forms_of(text), rules, text.also) for id, text, rules in words),
+    )
 
 
 def words_of(text: Any) -> tuple[str, str, str | None]:

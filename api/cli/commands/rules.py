@@ -31,7 +31,7 @@ def rules(
         tell(book)
         return
     wanted = " ".join(words)
-    found = Index(book).found(wanted)
+    found = Index(book, lang).found(wanted)
     if not found:
         fail(messages.say("play-rule-none", words=wanted))
     for one in rule_texts(meant(found, wanted), messages):

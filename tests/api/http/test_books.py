@@ -89,3 +89,35 @@ async def test_what_is_missing_is_refused_in_clear_words(http: Http) -> None:
     problem(await http.get(f"/v1/games/{game}/rules?q={'a' * (QUERY_MAX + 1)}"), 422, "malformed-request")
     problem(await http.get(f"/v1/games/{game}/rules?words=mine"), 422, "unknown-parameter")
     problem(await http.get(f"/v1/games/{game}/rules/{'X' * 41}"), 422, "malformed-request")
+
+
+@GAME
+@LANGUAGE
+async def test_the_words_of_a_game_are_told_with_the_names_that_confuse(http: Http, game: str, lang: str) -> None:
+    answer = await http.get(f"/v1/games/{game}/words?lang={lang}")
+    told = answer.json()
+    book = (await http.get(f"/v1/games/{game}/rules?lang={lang}")).json()
+
+    assert faults(DOCUMENT, DOCUMENT["components"]["schemas"]["GameWords"], told) == []
+    assert told["words"] == book["words"] and len(told["words"]) > 30
+    assert told["names"] == sorted(told["names"]) and told["names"]
+    again = await http.get(f"/v1/games/{game}/words?lang={lang}", headers={"If-None-Match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
+@GAME
+async def test_a_rule_tells_the_words_of_the_game_that_it_names(http: Http, game: str) -> None:
+    rule = next(one for one in CATALOGUE[game][1].book()["en"].places.values() if one.rule.example)  # type: ignore[misc]
+    told = (await http.get(f"/v1/games/{game}/rules/{rule.rule.id}")).json()
+    text = f"{rule.rule.text} {rule.rule.example}".lower()
+
+    assert all(any(form.lower() in text for form in one["forms"]) for one in told["words"])
+
+
+async def test_an_answer_is_encoded_once(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:
+    encoded: list[object] = []
+    monkeypatch.setattr("api.http.books.encode", lambda answer: encoded.append(answer) or b"{}")
+    for query in ("", "?q=mine", "?q=mine&lang=de", "?q=mine", ""):
+        assert (await http.get(f"/v1/games/{WITH_BOOK[0]}/rules{query}")).status_code == 200
+
+    assert len(encoded) == 3

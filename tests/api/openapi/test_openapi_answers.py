@@ -59,7 +59,11 @@ def closed() -> Json:
     return made
 
 
-BOOKS = {"get /v1/games/{game}/rules 200", "get /v1/games/{game}/rules/{rule} 200"}
+BOOKS = {
+    "get /v1/games/{game}/rules 200",
+    "get /v1/games/{game}/rules/{rule} 200",
+    "get /v1/games/{game}/words 200",
+}
 """Answers that the toy game lacks, since it has no book. tests/api/http/test_books.py compares them."""
 
 
