@@ -7,13 +7,11 @@ import pytest
 
 from projections.book.form import Book, RulePlace
 from projections.book.reading import Books, books_of, owner
+from tests.projections.book.sentences import SENTENCE_MAX, SENTENCES
 from tests.rule_index import SUBJECTS, Subject, rows, text_of
 
-SENTENCE_MAX = 30
-"""Words of a sentence, at most."""
 READING_MINUTES, WORDS_A_MINUTE = 20, 200
 """How long it may take to read how a game is played."""
-SENTENCES = re.compile(r"[.!?:;]+[“”’)]*\s+")
 
 WHOLE = {"MP", "TG"}
 """The games whose whole book is written. Of another, a section that is not written would not be served."""

@@ -6,7 +6,7 @@ import pytest
 
 from projections.book.search import Index
 from projections.catalogue import CATALOGUE
-from tests.projections.book.test_books import SENTENCES
+from tests.projections.book.sentences import SENTENCE_MAX, SENTENCES
 
 QUESTIONS = 10
 """How many questions a book answers."""
@@ -54,4 +54,4 @@ def test_questions_and_answers_are_short_and_complete(game: str, language: str) 
 
     assert [one.question for one in book.questions if not one.question.endswith("?")] == []
     assert [one for one in told if not re.search(r"[.!]$", one)] == []
-    assert [one for text in told for one in SENTENCES.split(text) if len(one.split()) > 30] == []
+    assert [one for text in told for one in SENTENCES.split(text) if len(one.split()) >= SENTENCE_MAX] == []
