@@ -10,8 +10,10 @@ TYPED := $(PACKAGES) tests/bench
 PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start hundreds of processes. Each would compile the whole project anew.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run demo cluster test check format soak bench golden keep-packs rule-index balance documents docs shots clean
+.PHONY: help run demo cluster test rules check format soak bench golden keep-packs rule-index balance documents docs shots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -28,12 +30,14 @@ cluster: $(VENV)/ready-dev ## start two nodes on PostgreSQL and Redis servers fr
 test: $(VENV)/ready-dev ## run every test
 	@$(PYTEST)
 
-check: $(VENV)/ready-dev ## check format, style, types and layers, then test the rules
+rules: $(VENV)/ready-dev ## run the tests of the rules and of what is shown of them
+	@$(PYTEST) tests/domain tests/projections
+
+check: $(VENV)/ready-dev ## check format, style, types and layers
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --strict $(TYPED)
 	@$(BIN)/lint-imports --no-logo
-	@$(PYTEST) tests/domain tests/projections
 
 format: $(VENV)/ready-dev ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check --quiet --fix . || true

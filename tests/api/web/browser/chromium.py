@@ -9,7 +9,7 @@ import subprocess
 import time
 from base64 import b64decode
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,10 @@ class Refused(AssertionError):
     """The browser does not do what was asked, as while it goes to another page."""
 
 
+class Thrown(AssertionError):
+    """The expression threw in the page, as while the page is made anew."""
+
+
 class Tab:
     """A page in the browser. said: its errors, warnings and what it logged."""
 
@@ -60,9 +64,10 @@ class Tab:
         return told["result"]
 
     async def evaluate(self, expression: str) -> Any:
-        """The value of an expression in the page, awaited if it is a promise. Raises AssertionError if it throws."""
+        """The value of an expression in the page, awaited if it is a promise. Raises Thrown."""
         told = await self.ask("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
-        assert "exceptionDetails" not in told, told
+        if "exceptionDetails" in told:
+            raise Thrown(told)
         return told["result"].get("value")
 
     async def text(self, id: str) -> str:
@@ -70,13 +75,19 @@ class Tab:
         return str(await self.evaluate(f"document.getElementById('{id}').innerText"))
 
     async def until(self, expression: str, seconds: float = ANSWERS_WITHIN) -> Any:
-        """Wait until an expression is true in the page, and give its value. Raises AssertionError."""
+        """Wait until an expression is true in the page, and give its value. One that throws may be true later.
+
+        Raises AssertionError.
+        """
+        last: object = None
         for _ in range(int(seconds / 0.05)):
-            with suppress(Refused):
-                if value := await self.evaluate(expression):
-                    return value
+            try:
+                if last := await self.evaluate(expression):
+                    return last
+            except (Refused, Thrown) as error:
+                last = error
             await asyncio.sleep(0.05)
-        raise AssertionError(f"never: {expression}; {self.said}")
+        raise AssertionError(f"never: {expression}; at last {last!r}; {self.said}")
 
     async def open(self, url: str) -> None:
         """Go to an address."""
