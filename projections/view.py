@@ -19,6 +19,8 @@ from projections.drawing.page import Page, no_page
 from projections.example import Example
 from projections.explanation import Explanation
 from projections.forecast import Forecast, no_forecast
+from projections.guide.following import GuideView
+from projections.guide.form import WrittenGuide
 from projections.journal import JournalView
 from projections.luck.names import LuckNames
 from projections.numbers import Numbers, no_numbers
@@ -107,7 +109,7 @@ class View(NamedTuple):
     numbers: the derived numbers of its board, with their parts;
     journal: what is read at its tables, None in a game that has none;
     tally: what is counted of its tables; luck: its names for what comes by chance;
-    book: its rules in words, by language, None in a game without;
+    book: its rules in words, by language, None in a game without; guide: its guided evenings, None in one without;
     avoided: the beginnings of keys that no bot takes, such as giving up;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
@@ -146,6 +148,7 @@ class View(NamedTuple):
     tally: Tally = Tally()
     luck: LuckNames = LuckNames()
     book: Callable[[], Books] | None = None
+    guide: GuideView | None = None
     avoided: tuple[str, ...] = ()
     strategy: Strategy | None = None
     example: Example = Example()
@@ -153,6 +156,10 @@ class View(NamedTuple):
     def board(self, position: Position[Any], messages: Messages) -> dict[str, Any]:
         """Return the board: all that lies on the table, for a client that knows no rules."""
         return board_of(self.sections, position, messages)
+
+    def guide_of(self, scenario: Any) -> WrittenGuide | None:
+        """Return the guided evening of a scenario, None if it has none. scenario: as a table's options name it."""
+        return self.guide.guides().get(scenario) if self.guide and isinstance(scenario, str) else None
 
     def title(self, messages: Messages) -> str:
         """Return the game's name."""

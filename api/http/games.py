@@ -1,7 +1,7 @@
 """The catalogue of games: their packs, scenarios, seats and options."""
 
 from collections.abc import Mapping
-from typing import Any, TypedDict, cast
+from typing import Any, NotRequired, TypedDict, cast
 
 from fastapi import APIRouter, Response
 from msgspec import Struct
@@ -15,6 +15,7 @@ from api.shared.openapi.parameters import Lang
 from api.shared.reader import ServiceDep
 from domain.kernel.game import Pack
 from projections.text.messages import LANGUAGES
+from projections.view import View
 
 router = APIRouter(prefix="/v1/games", tags=["games"])
 
@@ -26,11 +27,18 @@ class SeatCount(Struct, frozen=True):
     most: int
 
 
+class GuidedStart(TypedDict):
+    """How a guided evening begins. plays: what its only player plays."""
+
+    plays: list[str]
+
+
 class Scenario(TypedDict):
-    """A scenario. Some fields depend on the game."""
+    """A scenario. guide: there is a guided evening of it. Some further fields depend on the game."""
 
     id: str
     title: str
+    guide: NotRequired[GuidedStart]
 
 
 class OfferedPack(Struct, frozen=True):
@@ -109,11 +117,13 @@ def pack_of(service: Service, game: str, pack: Pack, lang: str) -> OfferedPack:
     """Return one pack of a game."""
     view, messages = service.views[game], service.boards.messages(game, pack, lang)
     title = messages.say(f"pack-{pack.id}") if f"pack-{pack.id}" in messages else pack.id
-    scenarios = [scenario_of(one) for one in view.scenarios(pack, messages)]
+    scenarios = [scenario_of(view, one) for one in view.scenarios(pack, messages)]
     names = dict(view.option_names(pack, messages))
     return OfferedPack(pack.id, title, pack.hash, scenarios, dict(view.options(pack)), names)
 
 
-def scenario_of(scenario: Mapping[str, Any]) -> Scenario:
-    """Return a scenario as its game describes it."""
-    return cast(Scenario, scenario)
+def scenario_of(view: View, scenario: Mapping[str, Any]) -> Scenario:
+    """Return a scenario as its game describes it, and how its guided evening begins, if it has one."""
+    guide = view.guide_of(scenario["id"])
+    more = {} if guide is None else {"guide": GuidedStart(plays=list(guide.plays))}
+    return cast(Scenario, {**scenario, **more})

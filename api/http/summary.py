@@ -72,6 +72,7 @@ class Summary(Struct, frozen=True):
     """A table's summary. action: the one that led to the current position; next: the seats that can act now.
 
     scenario, day (or the unit that the game counts instead), phase, turn: in words, null where they do not apply;
+    guide: whether its scenario has a guided evening;
     origin: the source of a branch, null for other tables and for readers whose delay still hides the opening; imported:
     the source of an imported table, which can only be read; null for a table that was played here; you: the seat whose
     token was sent, null for those who only watch.
@@ -93,6 +94,7 @@ class Summary(Struct, frozen=True):
     day: str | None
     phase: str | None
     turn: str | None
+    guide: bool
     seats: list[TakenSeat]
     next: tuple[Seat, ...]
     undo: Policy
@@ -122,6 +124,7 @@ EXAMPLE = Summary(
     day=None,
     phase=PLAYED.phase,
     turn=None,
+    guide=False,
     seats=[TakenSeat(0, "Ada", ()), TakenSeat(1, "Ben", ())],
     next=(0,),
     undo="knowledge",
@@ -147,7 +150,7 @@ def summary(table_id: TableId, reader: ReaderDep, service: ServiceDep, request: 
     view, watchers = service.reader_views.of(table_id, reader.seat), service.presence.everywhere(table_id).count
     seats = view.seats
     progress = partial(progress_of, service.boards, view, lang)
-    body = partial(summary_bytes, reader, view, seats, watchers, progress)
+    body = partial(summary_bytes, reader, view, seats, watchers, progress, service.guides.has(view))
     return conditional(request, view.table.version, body, beside=beside_the_log(seats, watchers))
 
 
@@ -160,14 +163,19 @@ def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
 
 
 def summary_bytes(
-    reader: Reader, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Callable[[], Progress]
+    reader: Reader,
+    view: ReaderView,
+    seats: Sequence[SeatRow],
+    watchers: int,
+    progress: Callable[[], Progress],
+    has_guide: bool,
 ) -> bytes:
     """Encode a table's summary as JSON. seats, watchers: who sits and watches there."""
-    return encode(summary_of(reader, view, seats, watchers, progress()))
+    return encode(summary_of(reader, view, seats, watchers, progress(), has_guide))
 
 
 def summary_of(
-    reader: Reader, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Progress
+    reader: Reader, view: ReaderView, seats: Sequence[SeatRow], watchers: int, progress: Progress, has_guide: bool
 ) -> Summary:
     """Return a table's summary. seats, watchers: who sits and watches there."""
     table, opened = view.table, view.plan
@@ -189,6 +197,7 @@ def summary_of(
         day=progress.day,
         phase=progress.phase,
         turn=progress.turn,
+        guide=has_guide,
         seats=[TakenSeat(seat, names.get(seat, ""), plan.plays) for seat, plan in enumerate(opened.seats)],
         next=() if view.is_imported else next_seats(table, view.position),
         undo=policy_of(opened),

@@ -25,6 +25,7 @@ from api.service.tables.use_cases import Tables
 from api.service.tables.views.boards import Boards
 from api.service.tables.views.cards import CardDocuments
 from api.service.tables.views.checkpoints import Checkpoints
+from api.service.tables.views.guides import GuideCache
 from api.service.tables.views.journal import JournalCache
 from api.service.tables.views.luck import LuckCache
 from api.service.tables.views.menus import Menus
@@ -113,6 +114,7 @@ class Service:
         self.journal = JournalCache(self.boards)
         self.luck = LuckCache(self.boards)
         self.books = BookShelf(self.views, self.packs)
+        self.guides = GuideCache(self.boards, self.books)
         self.progress = ProgressCache(self.reader_views, self.boards, self.tables.cache)
         self.is_leaving = False
         """Whether clients should be sent elsewhere."""

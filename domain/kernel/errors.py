@@ -79,6 +79,12 @@ class NoJournal(GameError):
     code = "no-journal"
 
 
+class NoGuide(GameError):
+    """The table's scenario has no guided evening."""
+
+    code = "no-guide"
+
+
 class CampaignBusy(GameError):
     """The campaign cannot open a table now, because the table `table` is open."""
 

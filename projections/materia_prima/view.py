@@ -21,6 +21,7 @@ from projections.materia_prima.bot import greedy, of_board, of_position, wanted
 from projections.materia_prima.drawn import svg
 from projections.materia_prima.example import EXAMPLE
 from projections.materia_prima.forecast import forecast
+from projections.materia_prima.guide import GUIDE
 from projections.materia_prima.luck import LUCK_NAMES
 from projections.materia_prima.menu.explanation import EXPLANATION
 from projections.materia_prima.menu.labels import answer, label, prompt
@@ -112,6 +113,7 @@ GAME_VIEW = View(
     tally=TALLY,
     luck=LUCK_NAMES,
     book=partial(books_of, "projections.materia_prima"),
+    guide=GUIDE,
     avoided=("concede", "withdraw-concession", "ease"),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
     example=EXAMPLE,
