@@ -7,13 +7,15 @@ from domain.kernel.fact import ActionTaken, Fact
 from domain.kernel.position import Position
 from domain.kernel.registry import questions_by_key
 from domain.kernel.task import Option, questions_for
-from projections.book.form import Book, Heading
+from projections.book.form import Heading
 from projections.explanation import About
 from projections.guide.form import Guided, Guides, Hint, Lesson, When, WrittenGuide, WrittenHint
 from projections.guide.reading import MAY, SAYS, TOOK, tag_of
 
 Situations = Mapping[str, tuple[str, ...]]
 """Words of a game that hold now, each with the ids of the things that it means."""
+Titles = Callable[[str], str]
+"""(id of a rule) -> its title in a language."""
 THINGS_MAX = 12
 """The most things that a hint marks."""
 SEAT = "seat:"
@@ -75,8 +77,10 @@ def moment_of(
     return Moment(asks, mine, view.situations(position, seat), about_option)
 
 
-def guided(guide: WrittenGuide, language: str, book: Book, happened: Collection[str], moment: Moment | None) -> Guided:
-    """Return a guided evening in a language.
+def guided(
+    guide: WrittenGuide, language: str, titles: Titles, happened: Collection[str], moment: Moment | None
+) -> Guided:
+    """Return a guided evening in a language, with the titles of rules in it.
 
     happened: the traces on the line of actions that counts; moment: None for who is not asked.
     """
@@ -86,7 +90,7 @@ def guided(guide: WrittenGuide, language: str, book: Book, happened: Collection[
     )
     open_hints = [one for one in guide.hints if not is_learnt(one, happened)] if moment else []
     due = tuple(
-        hint_in(one, language, book, moment) for one in open_hints if moment and is_due(one.when, happened, moment)
+        hint_in(one, language, titles, moment) for one in open_hints if moment and is_due(one.when, happened, moment)
     )
     return Guided(getattr(guide, language).title, lessons, due)
 
@@ -106,10 +110,10 @@ def is_due(when: When, happened: Collection[str], moment: Moment) -> bool:
     )
 
 
-def hint_in(hint: WrittenHint, language: str, book: Book, moment: Moment) -> Hint:
+def hint_in(hint: WrittenHint, language: str, titles: Titles, moment: Moment) -> Hint:
     """Return a hint in a language."""
     text = getattr(hint, language)
-    rules = tuple(Heading(one, book.places[one].rule.title) for one in hint.rules)
+    rules = tuple(Heading(one, titles(one)) for one in hint.rules)
     look = tuple(dict.fromkeys(id for one in hint.look for id in looked_at(one, moment)))[:THINGS_MAX]
     return Hint(hint.id, text.title, text.text, look, rules, not hint.learnt)
 

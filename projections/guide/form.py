@@ -36,13 +36,15 @@ class When(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WrittenHint(Struct, frozen=True, forbid_unknown_fields=True):
-    """A hint. learnt: traces, one of which ticks it off; without one it is only read. look: what it points at."""
+    """A hint. learnt: traces, one of which ticks it off; without one it is only read. look: what it points at; rules:
+    of the game's book, to read more.
+    """
 
     id: HintId
     when: When
-    rules: Annotated[tuple[RuleId, ...], Meta(min_length=1, max_length=3)]
     en: HintText
     de: HintText
+    rules: Annotated[tuple[RuleId, ...], Meta(max_length=3)] = ()
     learnt: tuple[Trace, ...] = ()
     look: tuple[Look, ...] = ()
 

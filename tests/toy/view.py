@@ -20,6 +20,7 @@ from projections.tally import Tally
 from projections.text.messages import Messages, catalogue, catalogue_of
 from projections.view import CampaignView, Progress, View
 from tests.toy import TOY, Finished, Scored, Shown, Taken, WantsToQuit
+from tests.toy.guide import GUIDE
 
 
 def tell(before: Any, entry: Entry, after: Any, messages: Messages) -> str | None:
@@ -162,6 +163,7 @@ TOY_VIEW = View(
         text=lambda sheet, pack, messages: f"{sheet.name}\n",
     ),
     journal=JOURNAL,
+    guide=GUIDE,
     recap=RECAP,
     forecast=forecast,
     numbers=numbers,

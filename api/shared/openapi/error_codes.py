@@ -39,6 +39,11 @@ CODES: dict[str, ErrorCode] = {
         "no campaign 0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11",
     ),
     "pack-not-found": ErrorCode(404, "No game here has a pack with this hash.", f"no pack {PACK}"),
+    "no-guide": ErrorCode(
+        404,
+        "The table's scenario has no guided evening.",
+        "this table's scenario has no guided evening; /v1/games says which ones have",
+    ),
     "no-journal": ErrorCode(
         404, "Nothing is read at this table: its game or scenario has no journal.", "this table has no journal"
     ),

@@ -15,6 +15,7 @@ from tests.api.described import ROUTES
 from tests.api.serving import Here, Played, serving
 from tests.api.stream.feed_client import Follower, parsed
 from tests.hand_clock import HandClock
+from tests.toy.guide import SCENARIO
 
 DELAY = 60
 SECOND = 1000
@@ -51,6 +52,8 @@ BEYOND = (
     "proof/consistency?from=1&to={}",
 )
 FOR_SEATS = {"actions", "undo"}
+HINTS = {"guide"}
+"""Routes that tell a seat what is due to it, and others only what is of the table."""
 PERSONAL = {"chronicle/since"}
 """Routes that tell each reader something else: the reader's own things first."""
 STREAMS = {"stream"}
@@ -99,7 +102,8 @@ async def played(table: Played, clock: HandClock) -> list[tuple[int, int, dict[s
 def test_every_reading_route_is_a_door_that_is_tried() -> None:
     paths = {name.partition(" ")[2] for name in ROUTES if name.startswith("get /v1/tables/{table_id}")}
     tried = {
-        f"/v1/tables/{{table_id}}/{door}".rstrip("/") for door in DOORS.keys() | FOR_SEATS | PERSONAL | STREAMS | BESIDE
+        f"/v1/tables/{{table_id}}/{door}".rstrip("/")
+        for door in DOORS.keys() | FOR_SEATS | HINTS | PERSONAL | STREAMS | BESIDE
     }
     assert paths == tried
 
@@ -134,6 +138,21 @@ async def test_field_59_nothing_younger_than_the_delay_shows_by_any_door(
         for door in FOR_SEATS:
             refused = await here.http.get(f"{table.path}/{door}", headers=bearer(watcher))
             assert refused.status_code in (401, 403)
+
+
+async def test_a_guided_evening_tells_others_what_was_learnt_when_it_is_old(tmp_path: Path, clock: HandClock) -> None:
+    async with serving(tmp_path, clock=clock) as here:
+        table = await here.started(options={"delay": DELAY, "scenario": SCENARIO})
+
+        async def learnt(token: str | None) -> bool:
+            answer = (await here.http.get(f"{table.path}/guide", headers=bearer(token))).json()
+            return bool(answer["lessons"][0]["learnt"])
+
+        clock.pass_by(DELAY)
+        await table.act("roll:2")
+        assert (await learnt(table.tokens[0]), await learnt(None)) == (True, False)
+        clock.pass_by(DELAY)
+        assert await learnt(None)
 
 
 def bearer(token: str | None) -> dict[str, str]:

@@ -13,6 +13,7 @@ from domain.kernel.chance.fate import seed_seal
 from tests.api.clients import Client, Serve
 from tests.api.described import ROUTES
 from tests.api.openapi.openapi_document import DOCUMENT, OPERATIONS, faults, looked_up
+from tests.toy.guide import SCENARIO
 
 Json = dict[str, Any]
 OPEN = ("Scenario",)
@@ -79,7 +80,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     client, recorder = recorded
     for path in ("/v1/games", "/v1/tables", "/v1/keys", "/healthz", "/readyz", "/metrics", "/verify.py"):
         await client.http.get(path)
-    table = await client.open(2, private=True, name="ours")
+    table = await client.open(2, private=True, name="ours", options={"scenario": SCENARIO})
     await client.http.get(f"/v1/packs/{(await table.get()).json()['pack']}/cards")
     await table.post("seeds", {"sealed": seed_seal("s" * 32)})
     await table.post("seeds", {"seed": "s" * 32})
@@ -114,6 +115,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
         "chronicle/since?version=0",
         "surroundings",
         "forecast",
+        "guide",
         "luck",
         "journal",
         "log",

@@ -16,6 +16,7 @@ from infra.store.postgres.connections import Connections
 from tests.api.clients import Client, Serve, TableClient
 from tests.api.described import ROUTES
 from tests.infra.store.postgres_server import migrated_database
+from tests.toy.guide import SCENARIO
 
 SEED = "s" * 32
 STRANGER = {"Authorization": "Bearer nobody"}
@@ -92,7 +93,7 @@ async def ask_of_campaigns(ask: Asking, client: Client) -> None:
 
 async def ask_of_tables(ask: Asking, client: Client) -> None:
     one = "/v1/tables/{table_id}"
-    table = await client.open(2, options={"undo": "unanimous"})
+    table = await client.open(2, options={"undo": "unanimous", "scenario": SCENARIO})
     for body in ({"sealed": seed_seal(SEED)}, {"seed": SEED}):
         await ask.of(table, f"post {one}/seeds", body, seat=1)
     await ask.of(table, f"post {one}/start")
@@ -127,6 +128,7 @@ async def ask_to_read(ask: Asking, table: TableClient) -> None:
         "chronicle",
         "chronicle/since",
         "forecast",
+        "guide",
         "luck",
         "journal",
         "surroundings",

@@ -1,6 +1,7 @@
 """Guided evenings played by the rules alone, by a player who does what the hint says and else what the bot would do."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from domain.kernel.position import Position
 from domain.kernel.tables.table import SeatPlan
 from domain.kernel.task import Option
 from projections.board.ids import name_in, named
+from projections.book.form import Book
 from projections.guide.following import begins, guided, moment_of, traces_of
 from projections.guide.form import Guided, WrittenGuide
 from projections.guide.reading import TOOK
@@ -26,6 +28,11 @@ class Shown(NamedTuple):
     board: frozenset[str]
 
 
+def title(book: Book, rule: str) -> str:
+    """The title of a rule."""
+    return book.places[rule].rule.title
+
+
 class Evening:
     """A guided evening of one player. It remembers what happened, and what was only read and put away."""
 
@@ -35,7 +42,7 @@ class Evening:
         assert found is not None and self.view.guide is not None and self.view.book is not None
         self.written: WrittenGuide = found
         self.game, self.pack = game_and_pack(game, None, None)
-        self.books = self.view.book()
+        self.titles = {lang: partial(title, book) for lang, book in self.view.book().items()}
         self.messages = self.view.messages_of(self.pack, "en")
         self.happened: set[str] = set()
         self.read: set[str] = set()
@@ -65,7 +72,7 @@ class Evening:
         assert self.view.guide is not None
         known = Position(self.game.known_to(position.state, 0), position.agenda)
         moment = moment_of(self.view.guide, self.view.explanation.about, known, offered, 0)
-        told = {lang: guided(self.written, lang, book, self.happened, moment) for lang, book in self.books.items()}
+        told = {lang: guided(self.written, lang, titles, self.happened, moment) for lang, titles in self.titles.items()}
         board = frozenset(id for id, _ in named(self.view.board(known, self.messages)))
         return Shown(told, board)
 

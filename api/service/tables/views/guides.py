@@ -1,5 +1,6 @@
 """The guided evenings of tables: what each has done of the hints, as far as a reader sees it."""
 
+from functools import partial
 from typing import NamedTuple
 from uuid import UUID
 
@@ -50,8 +51,12 @@ class GuideCache:
         position, moment = seen.position, None
         if position is not None and seen.seat is not None and not seen.is_closed:
             moment = moment_of(view, sight.view.explanation.about, sight.known(position), seen.menu, seen.seat)
-        book = self._books.of(seen.game.id, language).book
-        return guided(written, language, book, self.happened(seen, written), moment)
+        titles = partial(self._title, seen.game.id, language)
+        return guided(written, language, titles, self.happened(seen, written), moment)
+
+    def _title(self, game: str, language: str, rule: str) -> str:
+        """Return the title of a rule, which the game's book has."""
+        return self._books.place(game, language, rule).rule.title
 
     def happened(self, seen: ReaderView, written: WrittenGuide) -> frozenset[str]:
         """Return the traces that hints ask for, on the line of actions that counts, up to what the reader sees."""

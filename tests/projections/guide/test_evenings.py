@@ -1,0 +1,60 @@
+"""The guided evenings that ship, followed to the end by the rules alone: every hint is reached, in both languages."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from projections.catalogue import CATALOGUE
+from projections.guide.form import HintText, WrittenHint
+from tests.projections.guide.evenings import Evening
+
+EVENINGS = [
+    (game, scenario)
+    for game, (_, view) in CATALOGUE.items()
+    if view.guide is not None
+    for scenario in view.guide.guides()
+]
+EVENING = pytest.mark.parametrize(("game", "scenario"), EVENINGS, ids=[scenario for _, scenario in EVENINGS])
+SEEDS = {"first-lesson": ("0", "2", "4")}
+"""Evenings that reach all hints together."""
+ACTIONS_MAX = 150
+SENTENCE_MAX, WORDS_MAX = 25, 55
+"""Words of a sentence, and of a hint: it is read between two actions."""
+SENTENCES = re.compile(r"[.!?:;]+[“”’)]*\s+")
+
+
+def texts(hint: WrittenHint) -> Iterator[HintText]:
+    yield from (hint.en, hint.de)
+
+
+@EVENING
+def test_every_hint_is_reached_and_points_at_things_that_lie_there(game: str, scenario: str) -> None:
+    reached: set[str] = set()
+    learnt: set[str] = set()
+    for seed in SEEDS[scenario]:
+        evening = Evening(game, scenario, seed)
+        for shown in evening.play(ACTIONS_MAX):
+            english, german = shown.guided["en"], shown.guided["de"]
+            assert [(one.id, one.look) for one in english.due] == [(one.id, one.look) for one in german.due]
+            for one in english.due:
+                assert set(one.look) <= shown.board, one.id
+                reached.add(one.id)
+            learnt |= {one.id for one in english.lessons if one.learnt}
+    hints = evening.written.hints
+
+    assert {one.id for one in hints} - reached == set()
+    assert {one.id for one in hints if one.learnt} - learnt == set()
+
+
+@EVENING
+def test_hints_are_short_whole_sentences_and_name_rules(game: str, scenario: str) -> None:
+    for hint in Evening(game, scenario, "0").written.hints:
+        assert hint.rules, hint.id
+        assert hint.en.title != hint.de.title and hint.en.text != hint.de.text
+        for text in texts(hint):
+            assert len(text.text.split()) <= WORDS_MAX, text.text
+            assert [one for one in SENTENCES.split(text.text) if len(one.split()) > SENTENCE_MAX] == []
+            assert re.search(r"[.!?][“”]?$", text.text), text.text
+            assert not re.search(r"[.!:]$", text.title), text.title
+            assert not re.search(r"[\"']|--|\.\.\.", text.title + text.text), text.text
