@@ -124,6 +124,14 @@ undo_consent = Zum Zurücknehmen müssen die anderen zustimmen.
 undo_never = Das lässt sich nicht zurücknehmen.
 second_consent = Zum Zurücknehmen müssten die anderen zustimmen.
 second_never = Das lässt sich nicht zurücknehmen.
+guideNext = Weiter
+guideNotNow = Jetzt nicht
+guideShow = Zeig es mir
+guideLeave = Keine Hinweise mehr
+guideTakeUp = Hinweise zeigen
+guideNothing = Im Augenblick kein Hinweis.
+guideLearnt = Gelernt: { $n } von { $count }
+guideDone = gelernt
 choices =
     { $count ->
         [one] eine Möglichkeit

@@ -124,6 +124,14 @@ undo_consent = Others must agree before this can be taken back.
 undo_never = This cannot be taken back.
 second_consent = Others must agree before this can be taken back.
 second_never = This cannot be taken back.
+guideNext = Next
+guideNotNow = Not now
+guideShow = Show me
+guideLeave = No more hints
+guideTakeUp = Show hints
+guideNothing = No hint at the moment.
+guideLearnt = Learnt: { $n } of { $count }
+guideDone = learnt
 choices =
     { $count ->
         [one] one choice

@@ -36,22 +36,22 @@ def situations(position: Position[State], seat: int) -> Situations:
 
 
 def turn(state: State, one: Alchemist) -> tuple[str, ...]:
-    """It is the alchemist's turn."""
+    """Return the alchemist and its tower."""
     return (ids.figure(one.colour), ids.tower(one.colour))
 
 
 def first_day(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """It is day 1, and this lies there to be done: the parts of the mission."""
+    """Return the parts of the mission on day 1."""
     return tuple(ids.part(part.id) for part in mission_parts(state)) if state.day == 1 else None
 
 
 def pool(state: State, one: Alchemist) -> tuple[str, ...]:
-    """The recipes that lie open."""
+    """Return the recipes that lie open."""
     return tuple(map(ids.recipe, state.recipes))
 
 
 def mine_beside(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """A neighbouring hex is a mine, and the alchemist stands on none."""
+    """Return the mines beside an alchemist that stands on none."""
     terrain = board(state).terrain
     if one.hex is None or terrain[one.hex].mine is not None:
         return None
@@ -60,27 +60,25 @@ def mine_beside(state: State, one: Alchemist) -> tuple[str, ...] | None:
 
 
 def spent(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """No figure of the alchemist has actions left."""
+    """Return the figures of an alchemist if none of them has actions left."""
     figures = own_figures(state, one.colour)
     return None if any(remaining(state, name) for name in figures) else tuple(map(ids.figure, figures))
 
 
 def full(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """The alchemist cannot carry more, away from the tower."""
+    """Return an alchemist that cannot carry more, away from its tower."""
     is_full = size(one.carried) >= capacity(state, one.colour) and not is_in_tower(state, one.colour)
     return turn(state, one) if is_full else None
 
 
 def payable_away(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """The alchemist has enough for something that its mission still asks for, and is not at home, where it could make
-    it.
-    """
+    """Return what an alchemist could make for its mission if it were at home, and its tower."""
     found = tuple(wanted(state, one))
     return (*found, ids.tower(one.colour)) if found and not is_in_tower(state, one.colour) else None
 
 
 def payable_here(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """The alchemist is at home and has enough for something that its mission still asks for."""
+    """Return what an alchemist at home can make for its mission."""
     return tuple(wanted(state, one)) or None if is_in_tower(state, one.colour) else None
 
 
@@ -95,64 +93,64 @@ def wanted(state: State, one: Alchemist) -> Iterator[str]:
 
 
 def helper(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """A homunculus of the alchemist can act."""
+    """Return the homunculi of an alchemist that can act."""
     found = (each.recipe for each in own_homunculi(state, one.colour) if remaining(state, each.recipe))
     return tuple(map(ids.figure, found)) or None
 
 
 def half_done(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """The alchemist has fulfilled some parts of the mission, and not the ones that it means."""
+    """Return the open parts of the mission if an alchemist has fulfilled another one."""
     parts = mission_parts(state)
     missing = tuple(ids.part(part.id) for part in parts if not has_fulfilled(state, one.colour, part))
     return missing if missing and len(missing) < len(parts) else None
 
 
 def all_done(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """Every alchemist has fulfilled the whole mission."""
+    """Return the parts of the mission if every alchemist has fulfilled all of them."""
     return tuple(ids.part(part.id) for part in mission_parts(state)) if not unfulfilled(state) else None
 
 
 def alarm_card(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """An alarm card rules the day."""
+    """Return the alarm card of the day."""
     card = active_alarm_card(state)
     return None if card is None else (ids.alarm(card.id),)
 
 
 def markers(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """Alarm markers lie on the map."""
+    """Return the hexes with alarm markers."""
     return tuple(ids.place(hex) for hex, count in state.markers.items() if count) or None
 
 
 def event_near(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """An event that is not settled comes soon, and this is its row."""
+    """Return the rows of events that come soon."""
     days = (row.day for row in state.pack.scenarios[state.scenario].events)
     near = (day for day in days if day not in state.rows and 0 < day - state.day <= EVENT_NEAR_DAYS)
     return tuple(map(ids.event, near)) or None
 
 
 def missions(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """Missions lie in towns."""
+    """Return the missions in towns."""
     return tuple(ids.mission(name) for name in state.missions.values() if name is not None) or None
 
 
 def hunters(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """Inquisitors stand on the map."""
+    """Return the inquisitors on the map."""
     return tuple(map(ids.inquisitor, state.inquisitors)) or None
 
 
 def at_home(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """The alchemist stands in its tower."""
+    """Return the tower of an alchemist that is at home."""
     return (ids.tower(one.colour),) if is_in_tower(state, one.colour) else None
 
 
 def in_town(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """The alchemist stands in a town."""
+    """Return the town in which an alchemist stands."""
     town = town_of(state, one.colour)
     return None if town is None else (ids.town(town),)
 
 
 def last_days(state: State, one: Alchemist) -> tuple[str, ...] | None:
-    """Few days are left, and this is still to be done by the alchemist."""
+    """Return what an alchemist has still to do in the last days."""
     parts = (part for part in mission_parts(state) if not has_fulfilled(state, one.colour, part))
     is_late = last_day(state) - state.day < LAST_DAYS
     return tuple(ids.part(part.id) for part in parts) or None if is_late else None

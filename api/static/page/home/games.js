@@ -19,7 +19,7 @@ export const showGames = (place, games, again) => place.replaceChildren(...games
 function card(game, again) {
   const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
   const starts = startsOf(game).map((one, at) => {
-    const words = say(one.isGuided ? "home-guided" : "home-at-once", { title: one.title });
+    const words = say(one.guide ? "home-guided" : "home-at-once", { title: one.title });
     return button(words, `${game.id}-${one.id}`, once(fault, () => playAtOnce(game, one)), at ? "" : "main");
   });
   const form = button(say("home-open-table"), `${game.id}-open`, () => showForm(game, again));
@@ -58,8 +58,8 @@ function rules({ id, book }) {
   return book ? [" \u00b7 ", element("a", say("home-rules"), { href: `rules/${id}?lang=${lang()}` })] : [];
 }
 
-const playAtOnce = (game, { id, title }) =>
-  playAlone({ game: game.id, scenario: id, title }, playerName(browserStorage()));
+const playAtOnce = (game, { id, title, guide }) =>
+  playAlone({ game: game.id, scenario: id, title, guide }, playerName(browserStorage()));
 
 function showForm(game, again) {
   const titleOf = ({ isCampaign, pack, scenario }) => {

@@ -1,5 +1,6 @@
 // Opening tables and campaigns: what the service answers, which seats this browser keeps, and where it goes.
 
+import { keepGuide } from "../guided.js";
 import { browserStorage } from "../log/memory.js";
 import { addressOf, askJson } from "../requests.js";
 import { keep } from "../seats.js";
@@ -30,12 +31,14 @@ function keepSeats({ kind, id, game, title, seats }) {
   else for (const one of mine) keep(browserStorage(), { table: id, game, title, ...one });
 }
 
-// Open a table of a scenario for one player, start it, and go there. Throws Refused.
-export async function playAlone({ game, scenario, title }, name) {
-  const body = { game, scenario, seats: [{ name }] };
+// Open a table of a scenario for one player, start it, and go there. guide: how its guided evening begins, null for a
+// table without hints. Throws Refused.
+export async function playAlone({ game, scenario, title, guide }, name) {
+  const body = { game, scenario, seats: [{ name, ...guide }] };
   const { id, seats } = await askJson(addressOf("tables"), { method: "POST", body, isKeyed: false });
   const [{ seat, token }] = seats;
   keep(browserStorage(), { table: id, seat, name, token, game, title });
+  if (guide) keepGuide(browserStorage(), id, { isOn: true, away: [] });
   await startAndGo(id, token);
 }
 

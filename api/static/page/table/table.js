@@ -17,6 +17,7 @@ import { Chronicle } from "./chronicle.js";
 import { Curtain } from "./curtain.js";
 import { followFocus } from "./focus.js";
 import { momentOf, showFrame } from "./frame.js";
+import { Guide } from "./guide.js";
 import { justOf } from "./just.js";
 import { takeSeats } from "./handed.js";
 import { keyList, listen, switchKeys } from "./keys.js";
@@ -49,6 +50,7 @@ const watching = new Watching(service, storage);
 const chronicle = new Chronicle(byId("chronicle"), service);
 const parts = new Parts(byId("parts"), service);
 const playing = new Playing(service, storage, () => show());
+const guide = new Guide(byId("guide"), service, storage, () => show());
 const popover = new Popover(byId("popover"), service, () => ({ version: watching.moments[shownMoment() ?? watching.moments.length - 1]?.version, lang, say: words.say }));
 const pausing = new Pausing();
 const signal = new Signal(byId("signal"), storage);
@@ -120,7 +122,7 @@ async function showBoard(past, at) {
 }
 
 async function readMenu() {
-  await playing.read(lang);
+  await Promise.all([playing.read(lang), guide.read(watching.summary)]);
   inertUntil = performance.now() + INERT_MILLISECONDS;
 }
 
@@ -164,6 +166,7 @@ function showMenu(past) {
   if (!waited) document.querySelector(".twostep [data-do=let-go]")?.focus();
   giveBackFocus();
   mark(byId("parts"), isStale ? [] : options, playing, changed, words.say);
+  guide.show(byId("parts"), isOpen && !isStale, words);
   render(byId("since"), ...(card && past === null ? [card.cloneNode(true)] : []));
 }
 
@@ -253,6 +256,7 @@ const DEEDS = {
   tab: (step) => turnTab(step),
   signal: () => (signal.toggle().then(show, console.warn), show(), true),
   "curtain-up": () => (raise(), true),
+  ...guide.deeds,
 };
 
 const act = (what, value) => (isCurtained && what !== "curtain-up" ? false : DEEDS[what]?.(value) ?? false);

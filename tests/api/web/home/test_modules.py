@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from api.http.games import scenario_of
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL
 from projections.view import View
@@ -19,7 +20,7 @@ def offered(view: View, pack: Any, lang: str = "en") -> dict[str, Any]:
     return {
         "options": view.options(pack),
         "names": dict(view.option_names(pack, messages)),
-        "scenarios": list(view.scenarios(pack, messages)),
+        "scenarios": [scenario_of(view, one) for one in view.scenarios(pack, messages)],
     }
 
 
@@ -112,14 +113,15 @@ def test_a_refusal_belongs_to_the_field_that_it_names(page: Modules, detail: str
     assert page("place", detail=detail, options=options) == place
 
 
-def test_one_click_starts_the_tutorial_or_else_an_arena_or_the_campaign(page: Modules) -> None:
+def test_one_click_starts_the_guided_evening_or_else_an_arena_or_the_campaign(page: Modules) -> None:
     of = {"title": "Game", "packs": [PRIMA, offered(MATERIA_PRIMA, inquisition())]}
-    assert page("starts", game=of) == [{"id": "first-lesson", "title": "The First Lesson", "isGuided": True}]
+    assert page("starts", game=of) == [{"id": "first-lesson", "title": "The First Lesson", "guide": {"plays": []}}]
 
-    first, long = page("starts", game={"title": "Game", "packs": [AVALON]})
-    assert (first["id"], long["id"]) == ("first-steps", "the-eighth-tally")
+    unguided = [{key: value for key, value in one.items() if key != "guide"} for one in AVALON["scenarios"]]
+    first, long = page("starts", game={"title": "Game", "packs": [AVALON | {"scenarios": unguided}]})
+    assert (first["id"], long["id"], first["guide"]) == ("first-steps", "the-eighth-tally", None)
     bare = {"title": "Toy", "packs": [{"scenarios": [], "options": {}, "names": {}}]}
-    assert page("starts", game=bare) == [{"title": "Toy", "isGuided": False}]
+    assert page("starts", game=bare) == [{"title": "Toy", "guide": None}]
 
 
 # My tables

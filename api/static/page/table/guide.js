@@ -1,0 +1,117 @@
+// The guided evening: one hint at a time above the options, the things that it means marked, and what is learnt so far.
+
+import { element } from "../dom.js";
+import { guideOf, keepGuide } from "../guided.js";
+import { render } from "../render.js";
+import { ruleLink } from "./rule.js";
+
+const HINTED = "hinted";
+
+export class Guide {
+  // holder: the element of the hint; service: see service.js; storage: see memory.js; told: called after each change.
+  constructor(holder, service, storage, told) {
+    Object.assign(this, { holder, service, storage, told, isOffered: false, answer: null, asked: "" });
+    const { isOn, away } = guideOf(storage, service.table);
+    Object.assign(this, { isOn, away });
+  }
+
+  // The hint that is shown: the first one that is due and was not put away; null if there is none.
+  get hint() {
+    return (this.isOn && this.answer?.due.find((one) => !this.away.includes(one.id))) || null;
+  }
+
+  // What its buttons do. Each returns that it did something.
+  get deeds() {
+    return {
+      "guide-next": () => (this.putAway(this.hint), this.told(), true),
+      "guide-leave": () => (this.turn(false), true),
+      "guide-take-up": () => (this.turn(true), true),
+      "guide-show": () => this.lead(),
+    };
+  }
+
+  // Read what is due at the newest version. A hint that is only read was read once the player has acted.
+  async read(summary) {
+    const { lang, token } = this.service;
+    this.isOffered = summary?.guide === true && summary.you !== null && summary.state === "running";
+    if (!this.isOffered || !this.isOn) return;
+    const before = this.hint;
+    const answer = await this.service.json(this.service.ofTable("guide", { lang })).catch((error) => (console.warn(error), null));
+    if (token !== this.service.token) return; // another sat down meanwhile
+    if (before?.read && answer && answer.version !== this.answer.version) this.putAway(before);
+    this.answer = answer;
+  }
+
+  putAway(hint) {
+    if (!hint) return;
+    this.away = [...this.away, hint.id];
+    this.keep();
+  }
+
+  // Leave the guided evening, or take it up where it was left.
+  async turn(isOn) {
+    this.isOn = isOn;
+    this.keep();
+    await this.read({ guide: this.isOffered, you: 0, state: "running" });
+    this.told();
+  }
+
+  keep() {
+    keepGuide(this.storage, this.service.table, this);
+  }
+
+  // Draw the hint and mark what it means. board: the element of all parts; isNow: whether the newest moment is shown.
+  show(board, isNow, { say }) {
+    this.holder.hidden = !this.isOffered;
+    render(this.holder, ...(this.isOffered ? this.content(say) : []));
+    for (const one of board.querySelectorAll(`.${HINTED}`)) one.classList.remove(HINTED);
+    for (const one of isNow ? this.meant(board) : []) one.classList.add(HINTED);
+    this.board = board;
+  }
+
+  meant(board) {
+    return (this.hint?.look ?? []).flatMap((id) => [...board.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)]);
+  }
+
+  content(say) {
+    if (!this.isOn) return [button(say("guideTakeUp"), "guide-take-up", "btn plain")];
+    const { hint } = this;
+    const told = hint ? hinted(hint, say) : [element("p", say("guideNothing"), { class: "tiny" })];
+    return [element("div", [...told, this.progress(say)], { class: "card", "data-key": hint?.id ?? "none" })];
+  }
+
+  // What is learnt: done at the table, or read.
+  progress(say) {
+    const lessons = this.answer?.lessons ?? [];
+    const isLearnt = ({ id, learnt }) => learnt ?? this.away.includes(id);
+    const summary = element("summary", say("guideLearnt", { n: lessons.filter(isLearnt).length, count: lessons.length }));
+    const item = (one) => element("li", [element("span", isLearnt(one) ? "\u2713" : "\u00b7", { "aria-hidden": "true" }), " ", one.title, ...(isLearnt(one) ? [element("span", ` (${say("guideDone")})`, { class: "sr" })] : [])]);
+    const leave = button(say("guideLeave"), "guide-leave", "btn plain");
+    return element("details", [summary, element("ul", lessons.map(item)), leave], { "data-key": "learnt" });
+  }
+
+  // Lead the eyes to the first thing that is meant, in its tab on a phone.
+  lead() {
+    const [one] = this.meant(this.board);
+    if (!one) return false;
+    document.querySelector(`#tabs [data-tab="${CSS.escape(one.closest(".part")?.dataset.part ?? "")}"]`)?.click();
+    one.scrollIntoView({ block: "center", inline: "center" });
+    return true;
+  }
+}
+
+function hinted({ title, text, look, rules, read }, say) {
+  const acts = [
+    ...(look.length ? [button(say("guideShow"), "guide-show", "btn plain")] : []),
+    button(say(read ? "guideNext" : "guideNotNow"), "guide-next", read ? "btn main" : "btn plain"),
+  ];
+  const links = rules.flatMap(({ id, title: name }, at) => [...(at ? [" \u00b7 "] : []), ruleLink(id, name)]);
+  return [
+    element("h3", title),
+    element("p", text),
+    ...(links.length ? [element("p", links, { class: "tiny" })] : []),
+    element("div", acts, { class: "acts" }),
+  ];
+}
+
+const button = (words, doing, kind) => element("button", words, { type: "button", class: kind, "data-do": doing });
