@@ -23,7 +23,9 @@ from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.tables.table import Table
 from projections.board.ids import names
 from projections.board.printing import Printed
-from projections.drawing.page import Part, html
+from projections.drawing.page import Part
+from projections.drawing.page import laid_out as pieces_of
+from projections.drawing.pieces import Pieces, changed
 from projections.drawing.svg import drawing, svg
 from projections.text.messages import Messages
 from projections.view import View
@@ -41,6 +43,14 @@ PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 936 504"></svg>'
 PAGE = f'<div class="parts" lang="en" data-game="{GAME}"></div>'
 PARTS = "parts"
 """Tells the ETag of a board with its numbers explained from that of one without."""
+Since = Annotated[
+    str | None,
+    Query(
+        max_length=30,
+        description="A version or `action:<n>` whose page the client has: leave out what is the same there.",
+        examples=["action:0"],
+    ),
+]
 EXAMPLE: dict[str, Any] = {"version": 8, "digest": DIGEST, "game": GAME, "pack": PACK, **PLAYED.board}
 CODES = ("wrong-state", "invalid-request", "malformed-request")
 
@@ -93,6 +103,11 @@ class Wanted(NamedTuple):
     lang: str
     seat: int | None
 
+    @property
+    def subject(self) -> Subject:
+        """What it shows."""
+        return Subject(self.table_id, self.version, self.lang, self.seat)
+
 
 async def wanted(table_id: TableId, reader: ReaderDep, service: ServiceDep, at: At = None, lang: Lang = "en") -> Wanted:
     """Return what is asked for. Raises InvalidRequest, WrongState, MalformedRequest."""
@@ -108,45 +123,58 @@ WantedDep = Annotated[Wanted, Depends(wanted)]
 @reads("Draw the board", PICTURE, *CODES, media=SVG)
 async def picture(wanted: WantedDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
     """Return the board as a picture: now, or `at` a version or `action:<n>`."""
-    return await pictured(SVG, drawn, wanted, service, request, payer)
+    body = partial(service.pictures.of, wanted.subject, partial(drawn, service, wanted))
+    return await pictured(SVG, body, wanted, service, request, payer)
 
 
 @router.get("/board.html")
 @reads("Lay out the board", PAGE, *CODES, media=HTML)
-async def page(wanted: WantedDep, service: ServiceDep, request: Request, payer: PayerDep) -> Response:
+async def page(
+    wanted: WantedDep, service: ServiceDep, request: Request, payer: PayerDep, since: Since = None
+) -> Response:
     """Return the board as parts of a web page: now, or `at` a version or `action:<n>`.
 
     Each part is a section with its name as `data-part`. What shows a thing has its id as `data-id`; a player's name is
     left to the client (`data-seat`); a number that the board explains has its path as `data-path`.
+
+    With `since`, an element with `data-same` is empty: it is as in the page of that version. It has the same name there
+    (`data-part`, `data-id` or `data-key`) and lies in the same element.
     """
-    return await pictured(HTML, laid_out, wanted, service, request, payer)
+    before = None if since is None else wanted._replace(version=known_version(wanted.reader_view, since, "since"))
+
+    def body() -> str:
+        now = laid_out(service, wanted)
+        return now.text if before is None else changed(now, laid_out(service, before))
+
+    return await pictured(HTML, body, wanted, service, request, payer)
 
 
 async def pictured(
-    form: str, draw: Callable[[Service, Wanted], str], wanted: Wanted, service: Service, request: Request, payer: Payer
+    form: str, body: Callable[[], str], wanted: Wanted, service: Service, request: Request, payer: Payer
 ) -> Response:
     """Return the board in a form that people look at."""
-    subject = Subject(wanted.table_id, wanted.version, wanted.lang, wanted.seat, form)
-    body = partial(service.pictures.of, subject, partial(draw, service, wanted))
     return await conditional_in_turn(
         request, wanted.reader_view.table.version, body, service.reads, payer, form, PICTURE_HEADERS
     )
 
 
-def known_version(reader_view: ReaderView, at: str | None) -> int:
-    """Return the version that `at` names; the newest without it. Raises InvalidRequest, WrongState."""
+def known_version(reader_view: ReaderView, at: str | None, name: str = "at") -> int:
+    """Return the version that `at` names; the newest without it. name: of the parameter.
+
+    Raises InvalidRequest, WrongState, MalformedRequest.
+    """
     if not reader_view.table.timeline.start:
         raise WrongState("the table is not started yet; start it first")
-    return reader_view.table.version if at is None else version_at(reader_view.table, at)
+    return reader_view.table.version if at is None else version_at(reader_view.table, at, name)
 
 
-def version_at(table: Table, at: str) -> int:
+def version_at(table: Table, at: str, name: str = "at") -> int:
     """Return the version that a version or `action:<n>` names. Raises InvalidRequest if the log has none,
     MalformedRequest.
     """
     kind, _, number = at.rpartition(":")
     if kind not in ("", "action") or not number.isascii() or not number.isdigit() or len(number) > 16:
-        raise MalformedRequest("cannot read `at`; send a version or action:<n>")
+        raise MalformedRequest(f"cannot read `{name}`; send a version or action:<n>")
     wanted, timeline = int(number), table.timeline
     if kind == "action":
         if not timeline.has(wanted):
@@ -165,12 +193,16 @@ def drawn(service: Service, wanted: Wanted) -> str:
     return own if own is not None else svg(shown.lines, shown.title, wanted.lang, shown.names)
 
 
-def laid_out(service: Service, wanted: Wanted) -> str:
-    """Lay out a board as HTML."""
-    shown = shown_at(service, wanted)
-    parts = shown.view.page(shown.board, shown.printed, shown.messages)
-    whole = Part("board", shown.title, drawing(shown.lines, shown.title, wanted.lang, shown.names))
-    return html(parts or [whole], wanted.lang, shown.view.game.id)
+def laid_out(service: Service, wanted: Wanted) -> Pieces:
+    """Return a board laid out as HTML; lay it out if it is not cached."""
+
+    def lay_out() -> Pieces:
+        shown = shown_at(service, wanted)
+        parts = shown.view.page(shown.board, shown.printed, shown.messages)
+        whole = Part("board", shown.title, drawing(shown.lines, shown.title, wanted.lang, shown.names))
+        return pieces_of(parts or [whole], wanted.lang, shown.view.game.id)
+
+    return service.pages.of(wanted.subject, lay_out)
 
 
 class Shown(NamedTuple):

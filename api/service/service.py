@@ -45,6 +45,7 @@ from infra.store.log import TableLog
 from infra.store.opening import open_store
 from infra.store.read_models import ReadModel, ReadModels
 from infra.store.recorder import StoreRecorder
+from projections.drawing.pieces import Pieces
 from projections.view import View
 
 WORDS_MAX = 64
@@ -110,7 +111,8 @@ class Service:
         self.cards = CardDocuments(self.packs, self.tables.log, self.boards)
         self.checkpoints = Checkpoints(self.signer)
         self.menus = Menus()
-        self.pictures = Pictures()
+        self.pictures = Pictures[str]()
+        self.pages = Pictures[Pieces]()
         self.journal = JournalCache(self.boards)
         self.luck = LuckCache(self.boards)
         self.books = BookShelf(self.views, self.packs)

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from html import escape
+from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from projections.drawing.svg import written
@@ -12,23 +13,41 @@ VOID = frozenset({"br", "hr", "img", "input", "wbr"})
 SHAPES = frozenset({"circle", "ellipse", "line", "path", "polygon", "rect", "use"})
 """Elements of SVG that end where they begin, as long as they hold nothing."""
 
+SAME = 'data-same=""'
+"""Stands on an element that is left as the client has it."""
+
 KEPT, KEPT_LONGEST = 8192, 200
 """The most texts in the cache of what is written, and the longest of them: names, classes, places come often."""
+
+
+KEYS = frozenset({"data-part", "data-id", "data-key"})
+"""Attributes that name an element, so that it can be found again on a later page."""
+
+
+class Span(NamedTuple):
+    """Where a named element stands among the parts of some markup. hollow: the element without all that is in it."""
+
+    start: int
+    end: int
+    hollow: str
 
 
 def marked_up(root: Element) -> str:
     """Return a node and all that is in it as markup. Every text is escaped."""
     parts: list[str] = []
-    write(root, parts)
+    write(root, parts, [])
     return "".join(parts)
 
 
-def write(one: Element, parts: list[str]) -> None:
-    """Append what a node is written as."""
-    tag = one.tag
+def write(one: Element, parts: list[str], named: list[Span]) -> None:
+    """Append what a node is written as, and where the named elements in it stand, the inner ones first."""
+    tag, start, key = one.tag, len(parts), ""
     parts.append(f"<{tag}")
     for name, value in one.items():
-        parts.append(f' {name}="{quoted(value)}"')
+        text = f' {name}="{quoted(value)}"'
+        parts.append(text)
+        if name in KEYS:
+            key = text
     if tag in SHAPES and not len(one):
         parts.append("/>")
     else:
@@ -36,9 +55,11 @@ def write(one: Element, parts: list[str]) -> None:
         if one.text:
             parts.append(quoted(one.text))
         for child in one:
-            write(child, parts)
+            write(child, parts, named)
         if tag not in VOID:
             parts.append(f"</{tag}>")
+    if key:
+        named.append(Span(start, len(parts), f"<{tag}{key} {SAME}></{tag}>"))
     if one.tail:
         parts.append(quoted(one.tail))
 

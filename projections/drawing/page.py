@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
 from projections.board.printing import Printed
-from projections.drawing.markup import marked_up
 from projections.drawing.nodes import node
+from projections.drawing.pieces import Pieces, pieces
 from projections.text.messages import Messages
 
 
@@ -33,8 +33,12 @@ def no_page(board: Any, printed: Printed, messages: Messages) -> Sequence[Part]:
 
 def html(parts: Iterable[Part], language: str, game: str) -> str:
     """Return parts as HTML, each a section under its heading. game: its id, by which a style sheet may tell games."""
-    root = node("div", *map(section, parts), class_="parts", lang=language, data_game=game)
-    return marked_up(root)
+    return laid_out(parts, language, game).text
+
+
+def laid_out(parts: Iterable[Part], language: str, game: str) -> Pieces:
+    """Return the same with its pieces."""
+    return pieces(node("div", *map(section, parts), class_="parts", lang=language, data_game=game))
 
 
 def section(part: Part) -> Element:

@@ -10,6 +10,21 @@ export function element(name, content = "", attributes = {}) {
   return made;
 }
 
+// Make these the children of an element, in this order. Those that lie there already stay untouched, so that the browser
+// does not lay them out again.
+export function place(parent, children) {
+  let next = parent.firstChild;
+  for (const one of children) {
+    if (one === next) next = next.nextSibling;
+    else parent.insertBefore(one, next);
+  }
+  while (next) {
+    const rest = next.nextSibling;
+    next.remove();
+    next = rest;
+  }
+}
+
 // Return a name as it is shown: without marks that turn the writing around it, and "" if nothing of it can be seen.
 export function shownName(name) {
   const plain = String(name ?? "").replace(/[\u202a-\u202e\u2066-\u2069]/g, "");

@@ -15,7 +15,7 @@ export function chosenLanguage() {
 
 // Mark the chosen language.
 export function showLanguage(lang) {
-  document.documentElement.lang = lang;
+  if (document.documentElement.lang !== lang) document.documentElement.lang = lang; // else all styles are computed anew
   for (const one of buttons()) one.setAttribute("aria-pressed", one.value === lang);
 }
 

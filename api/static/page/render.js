@@ -7,15 +7,15 @@ const OWN = new Map([["DETAILS", new Set(["open"])]]);
 // What a page marks things with, which changes nothing about them.
 const MARKS = new Set(["class", "role", "tabindex", "aria-label"]);
 
-// What a thing was last made equal to. One that is wanted as it was last time is left alone.
-const sources = new WeakMap();
+const KEYS = ["data-id", "data-part", "data-key", "id"];
 
-const keyOf = (node) =>
-  node.nodeType === Node.ELEMENT_NODE ? node.getAttribute("data-id") ?? node.getAttribute("data-key") ?? (node.id || null) : null;
-const isAlike = (one, other) =>
-  one.nodeType === other.nodeType && one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+function keyOf(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE || !node.hasAttributes()) return null;
+  for (const name of KEYS) if (node.hasAttribute(name)) return node.getAttribute(name);
+  return null;
+}
 
-// Make an element equal to a fresh one of the same name. Return the keys of the things (`data-id`) that changed.
+// Make an element equal to a fresh one of the same name. What is `data-same` in it is left as it is. Return the keys of the things (`data-id`) that changed.
 export function morph(old, fresh) {
   const changed = new Set();
   attributes(old, fresh, changed);
@@ -31,34 +31,47 @@ export function render(parent, ...content) {
 }
 
 function children(old, fresh, changed) {
-  const keyed = new Map();
-  for (const one of old.childNodes) if (keyOf(one) !== null) keyed.set(named(one), one);
+  const keyed = keyedIn(old);
   let next = old.firstChild;
-  for (const wanted of [...fresh.childNodes]) {
+  for (let wanted = fresh.firstChild, rest; wanted; wanted = rest) {
+    rest = wanted.nextSibling;
     const found = matching(wanted, next, keyed);
     if (found === null) {
       old.insertBefore(wanted, next);
       note(wanted, changed);
       continue;
     }
-    keyed.delete(named(found));
     if (found === next) next = next.nextSibling;
     else old.insertBefore(found, next);
     update(found, wanted, changed);
   }
   while (next) {
     const rest = next.nextSibling;
-    if (keyOf(next) === null || keyed.has(named(next))) next.remove();
+    const key = keyOf(next);
+    if (key === null || keyed.has(named(next, key))) next.remove();
     next = rest;
   }
 }
 
-const named = (node) => `${node.nodeName} ${keyOf(node)}`;
+const named = (node, key) => `${node.nodeName} ${key}`;
 
-// The node that shows what is wanted: the one with its key, else the next one without a key.
+function keyedIn(parent) {
+  const keyed = new Map();
+  for (let one = parent.firstChild; one; one = one.nextSibling) {
+    const key = keyOf(one);
+    if (key !== null) keyed.set(named(one, key), one);
+  }
+  return keyed;
+}
+
+// The node that shows what is wanted: the one with its key, else the next one without a key. One with a key shows only
+// one thing.
 function matching(wanted, next, keyed) {
-  if (keyOf(wanted) !== null) return keyed.get(named(wanted)) ?? null;
-  return next && isAlike(next, wanted) ? next : null;
+  const key = keyOf(wanted);
+  if (key === null) return next && next.nodeName === wanted.nodeName && keyOf(next) === null ? next : null;
+  const found = keyed.get(named(wanted, key)) ?? null;
+  keyed.delete(named(wanted, key));
+  return found;
 }
 
 function update(old, fresh, changed) {
@@ -68,11 +81,9 @@ function update(old, fresh, changed) {
     note(old, changed);
     return;
   }
-  if (sources.get(old)?.isEqualNode(fresh)) return;
-  const source = keyOf(fresh) !== null && fresh.cloneNode(true);
+  if (fresh.hasAttribute("data-same")) return;
   attributes(old, fresh, changed);
   children(old, fresh, changed);
-  if (source) sources.set(old, source);
 }
 
 function attributes(old, fresh, changed) {

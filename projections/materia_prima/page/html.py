@@ -49,6 +49,12 @@ def more(title: str, *parts: Element, is_open: bool = False) -> Element:
     return node("details", node("summary", text(title)), *parts, class_="more", **({"open": ""} if is_open else {}))
 
 
+def keyed(key: str, part: Element) -> Element:
+    """Return a part with a name, unique beside its siblings, by which a page finds it again on a later board."""
+    part.set("data-key", key)
+    return part
+
+
 def listed(classes: str, items: Iterable[Element], label: str | None = None) -> Element:
     """Return a list. label: what it lists, None where the heading says it."""
     spoken = {"aria_label": label} if label else {}

@@ -59,7 +59,8 @@ def coast(hexes: tuple[At, ...]) -> tuple[Element, ...]:
 @lru_cache(maxsize=16)
 def borders(hexes: tuple[At, ...]) -> Element:
     """Return all borders."""
-    return path("".join(twice(*edge, BENDS) for edge in shared(hexes)), "borders")
+    lines = "".join(twice(*edge, BENDS) for edge in shared(hexes))
+    return node("path", d=lines, class_="borders", data_key="borders")
 
 
 def shared(hexes: Sequence[At]) -> dict[tuple[Point, Point], int]:
@@ -78,6 +79,7 @@ def compass(hexes: tuple[At, ...]) -> Element:
         *needles,
         letters("N", -42, 17, "m i"),
         class_="compass",
+        data_key="compass",
         transform=f"translate({left + 58:.0f} {top + height - 62:.0f})",
         aria_hidden="true",
     )

@@ -38,7 +38,7 @@ def drawn(board: MateriaPrimaBoard, messages: Messages) -> Element:
     symbol, *water = land.coast(hexes)
     shown = [drawn_hex(lying(one, tokens, messages)) for one in board["hexes"]] or [land.blank()]
     figures = (token for one in board["hexes"] for token in on_hex(one, tokens))
-    parts = (node("defs", symbol), *water, *shown, land.borders(hexes), land.compass(hexes), *figures)
+    parts = (node("defs", symbol, data_key="coast"), *water, *shown, land.borders(hexes), land.compass(hexes), *figures)
     label = messages.say("page-map-label" if board["hexes"] else "sheet-no-land", count=len(board["hexes"]))
     made = node("svg", *parts, class_="map", role="group", aria_label=label)
     made.set("viewBox", " ".join(f"{side:.0f}" for side in land.box(hexes)))

@@ -16,7 +16,7 @@ from projections.materia_prima.board.form.board import (
 from projections.materia_prima.board.form.cards import EventView
 from projections.materia_prima.board.form.figures import AlchemistView
 from projections.materia_prima.page.figures import tower_sign
-from projections.materia_prima.page.html import listed, more, section, text, thing, why
+from projections.materia_prima.page.html import keyed, listed, more, section, text, thing, why
 from projections.materia_prima.page.inquisition import inquisition
 from projections.materia_prima.page.signs import beside
 from projections.materia_prima.page.supply import beside_the_board, decks, elements, recipes
@@ -41,16 +41,16 @@ def scenario(board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> 
     """Return the scenario: first what it demands, last what seldom changes."""
     one = board["scenario"]
     parts = [
-        introduction(one, is_open=board["day"] <= 1),
-        days(board, messages),
-        mission(board, messages),
+        keyed("introduction", introduction(one, is_open=board["day"] <= 1)),
+        keyed("days", days(board, messages)),
+        keyed("mission", mission(board, messages)),
         *specials(one, messages),
-        towns(board, printed, messages),
-        inquisition(board, printed, messages),
-        recipes(board, printed, messages),
-        card(board, printed, messages),
-        elements(board, messages),
-        decks(board, printed, messages),
+        keyed("towns", towns(board, printed, messages)),
+        keyed("inquisition", inquisition(board, printed, messages)),
+        keyed("recipes", recipes(board, printed, messages)),
+        keyed("card", card(board, printed, messages)),
+        keyed("elements", elements(board, messages)),
+        keyed("decks", decks(board, printed, messages)),
         *beside_the_board(board, printed, messages),
     ]
     return node("div", *parts, class_="scenario")

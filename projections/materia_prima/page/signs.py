@@ -159,7 +159,7 @@ BOXES = {name: " ".join(f"{side:g}" for side in one.box) for name, one in SIGNS.
 def symbols() -> Element:
     """Return all signs as symbols, for the first part of a page. Not to be changed."""
     made = (node("symbol", *one.parts, id=f"s-{name}", overflow="visible") for name, one in SIGNS.items())
-    return node("svg", *made, class_="defs", aria_hidden="true", width=0, height=0)
+    return node("svg", *made, class_="defs", aria_hidden="true", width=0, height=0, data_key="signs")
 
 
 # How they are used

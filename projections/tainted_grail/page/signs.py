@@ -52,7 +52,7 @@ def defs() -> Element:
     for one in symbols:
         one.set("viewBox", "-9 -9 18 18")
         one.set("overflow", "visible")
-    return tag("svg", hatching, *symbols, class_="defs", aria_hidden="true")
+    return tag("svg", hatching, *symbols, class_="defs", aria_hidden="true", data_key="signs")
 
 
 def used(name: str, x: float, y: float, size: int = 18) -> Element:

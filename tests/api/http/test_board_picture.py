@@ -43,6 +43,23 @@ async def test_a_game_without_a_page_shows_its_picture_as_one_part(client: Clien
     assert (await table.get("board.html", **{"If-None-Match": laid_out.headers["etag"]})).status_code == 304
 
 
+async def test_a_page_can_be_asked_for_by_what_changed(tmp_path: Path) -> None:
+    async with serving(tmp_path, CATALOGUE) as here:
+        client = Client(here.http, here.app)
+        table = await client.started(1, game="materia-prima", options={"scenario": "black-work"})
+        before = await table.version()
+        await table.act((await table.get("actions")).json()["actions"][0]["command"]["key"])
+        whole = (await table.get("board.html")).text
+        changes = await table.get(f"board.html?since={before}")
+        again = (await table.get(f"board.html?since={await table.version()}")).text
+        refused = [(await table.get(f"board.html?since={since}")).json()["code"] for since in ("9999", "x")]
+
+    assert 'data-same=""' in changes.text and "data-same" not in whole
+    assert len(again) < len(changes.text) < len(whole) / 4
+    assert again.count("<section ") == again.count("data-same") == 3, "no part changed"
+    assert refused == ["invalid-request", "malformed-request"]
+
+
 async def test_there_is_no_picture_before_the_start_nor_for_strangers(client: Client) -> None:
     table = await client.open(1, private=True)
 
@@ -51,14 +68,14 @@ async def test_there_is_no_picture_before_the_start_nor_for_strangers(client: Cl
 
 
 def test_a_moment_is_drawn_once_for_all_who_may_see_the_same() -> None:
-    pictures, drawn = Pictures(), list[int]()
+    pictures, drawn = Pictures[str](), list[int]()
 
     def look(version: int, seat: int | None = None) -> str:
         def draw() -> str:
             drawn.append(version)
             return f"{version} {seat}"
 
-        return pictures.of(Subject(UUID(int=1), version, "en", seat, "svg"), draw)
+        return pictures.of(Subject(UUID(int=1), version, "en", seat), draw)
 
     assert [look(1), look(1), look(1, 0), look(1, 1)] == ["1 None", "1 None", "1 0", "1 1"]
     assert drawn == [1, 1, 1]
@@ -67,9 +84,9 @@ def test_a_moment_is_drawn_once_for_all_who_may_see_the_same() -> None:
     drawn.clear()
     assert (look(PICTURES_MAX + 1), look(1)) == (f"{PICTURES_MAX + 1} None", "1 None")
     assert drawn == [1], "only what was drawn long ago is drawn again"
-    pictures.of(Subject(UUID(int=2), 1, "en", None, "svg"), lambda: "other")
+    pictures.of(Subject(UUID(int=2), 1, "en", None), lambda: "other")
     for version in range(100):
         look(version)
-    assert pictures.of(Subject(UUID(int=2), 1, "en", None, "svg"), lambda: "again") == "other", (
+    assert pictures.of(Subject(UUID(int=2), 1, "en", None), lambda: "again") == "other", (
         "each table has room of its own"
     )

@@ -5,16 +5,19 @@ const OWN = new Set([
   "actions-undone", "actions-redone", "rules-changed", "table-ended", "seed-revealed",
 ]);
 
-export const TURNS = new Set(["actions-undone", "actions-redone"]);
+const TURNS = new Set(["actions-undone", "actions-redone"]);
 
 // Follows entries in order. moments: [{version, action, at}], `version` that of the last entry; empty before the
 // start.
-// isUndone: whether nothing was done since the last undo.
+// isUndone: whether nothing was done since the last undo; turned: since it was last set, an undo or redo changed which of
+// the actions after this version count; Infinity without any.
 // A branch begins with copies of another table's setup and actions. They are moments, too, even before its start.
 export class Moments {
   constructor() {
     this.all = [];
     this.copies = 0;
+    this.current = 0; // the action after which the table stands
+    this.turned = Infinity;
     this.isStarted = this.isUndone = false;
   }
 
@@ -26,10 +29,20 @@ export class Moments {
     if (type === "table-opened") this.copies = data.origin?.entries ?? 0;
     if (type === "table-started") this.isStarted = true;
     if (TURNS.has(type) || !OWN.has(type)) this.isUndone = type === "actions-undone";
+    if (TURNS.has(type)) this.turn(data.to);
+    else if (!OWN.has(type)) this.current = action;
     if (version === 1 || !(this.copies || this.isStarted)) return;
     const last = this.all.at(-1);
     const isSetup = action === 0 && this.all.length === 1 && !OWN.has(type);
     if (last?.action === action && (action !== 0 || isSetup)) Object.assign(last, { version, at });
     else this.all.push({ version, action, at });
+  }
+
+  // Let the table stand after another action.
+  turn(to) {
+    const first = Math.min(to, this.current);
+    const last = first ? this.all.findLast((one) => one.action === first)?.version : 0;
+    this.turned = Math.min(this.turned, last ?? 0);
+    this.current = to;
   }
 }

@@ -3,7 +3,7 @@
 import { canHash } from "../log/bytes.js";
 import { read, readKey, signedBy } from "../log/checkpoint.js";
 import { keep, newest } from "../log/memory.js";
-import { Moments, TURNS } from "./moments.js";
+import { Moments } from "./moments.js";
 import { patched } from "./patch.js";
 import { addressOf } from "../requests.js";
 import { Verifier } from "../log/verify.js";
@@ -17,7 +17,7 @@ export class Watching {
   // summary, board, watchers: from the service, null until it sends them; left: when each seat left that did so before
   // the reader's eyes;
   // connection: {word, why}, with the word connecting, live, polling, cut, ended, refused or gone;
-  // moments: see moments.js; edition: goes up when older chapters may have changed;
+  // moments, story: see moments.js; edition: goes up when all chapters may have changed;
   // seal: see proof.js.
   constructor(service, storage) {
     this.service = service;
@@ -86,7 +86,6 @@ export class Watching {
   async on_entry({ data, line }) {
     this.story.hear(data);
     this.isSealed ||= !data.type.startsWith("seed-") && line.includes('"sealed":');
-    if (TURNS.has(data.type)) this.edition += 1;
     if (BESIDE.has(data.type) || this.summary?.proposal) this.isStale = true;
     if (!canHash()) return;
     await this.witness.hear(line);

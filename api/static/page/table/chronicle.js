@@ -1,11 +1,11 @@
 // The chronicle beside the board, newest chapters first, as many as the reader wanted.
 
-import { clock, element } from "../dom.js";
+import { clock, element, place } from "../dom.js";
 import { ruleLink } from "./rule.js";
 
 const PAGE = 60;
 const SHOWN_MAX = 600;
-const KEPT_MAX = 1200;
+const KEPT_MORE = 240; // chapters that are kept beside those that are shown
 
 export class Chronicle {
   constructor(list, service) {
@@ -30,40 +30,57 @@ export class Chronicle {
     this.count = Math.min(this.count + PAGE, SHOWN_MAX);
   }
 
-  // Show the chapters up to moment number `at`; without moments the only one. Return the newest. Chapters of another
-  // edition or language are fetched again.
-  async show(moments, at, { edition, lang }, words) {
+  // Read what lacks of the chapters up to moment number `at`; without moments of the only one. Return a function that
+  // shows them and returns the newest. Chapters of another edition or language are read again, and those that an undo or
+  // redo may have changed.
+  async read(story, at, { edition, lang }, words) {
+    const { moments } = story;
     const from = Math.max(0, at - this.count + 1);
     const versions = moments.slice(from, at + 1).map((one) => one.version);
+    const [after, upto] = [moments[from - 1]?.version ?? 0, versions.at(-1) ?? Infinity];
     const told = `${edition} ${lang}`;
-    if (!versions.length || told !== this.told) this.forget();
+    this.drop(!versions.length || told !== this.told ? 0 : story.turned);
+    story.turned = Infinity;
     this.told = told;
     const missing = versions.find((one) => !this.chapters.has(one));
     if (missing !== undefined || !versions.length) {
       const read = versions.indexOf(missing) + from - 1;
-      await this.read(moments[read]?.version ?? 0, versions.at(-1) ?? Infinity, lang);
+      await this.fetch(moments[read]?.version ?? 0, upto, lang);
+      this.limit(after, upto);
     }
-    const shown = shownOf([...this.chapters.keys()], moments[from - 1]?.version ?? 0, versions.at(-1) ?? Infinity);
+    return () => this.show(shownOf([...this.chapters.keys()], after, upto), lang, words);
+  }
+
+  show(shown, lang, words) {
     const newestFirst = shown.reverse().map((one) => this.chapters.get(one));
     const items = newestFirst.map((one) => this.item(one, lang, words));
     headByDay(items, newestFirst);
-    this.list.replaceChildren(...items);
-    this.items = new Map(shown.map((one, place) => [one, items[place]]));
+    place(this.list, items);
+    this.items = new Map(newestFirst.map((one, at) => [one, items[at]]));
     return newestFirst[0];
   }
 
-  async read(after, upto, lang) {
+  async fetch(after, upto, lang) {
     for (let next = after; next !== null && next < upto; ) {
       const page = await this.service.json(this.service.ofTable("chronicle", { after: next, lang, limit: 200 }));
       for (const one of page.chapters) this.chapters.set(one.version, one);
       next = page.next;
     }
-    const oldest = [...this.chapters.keys()].slice(0, Math.max(0, this.chapters.size - KEPT_MAX));
-    for (const one of oldest) this.chapters.delete(one);
+  }
+
+  // Drop the chapters after a version.
+  drop(after) {
+    for (const one of this.chapters.keys()) if (one > after) this.chapters.delete(one);
+  }
+
+  // Drop the chapters that were read first, but for those after one version and up to another.
+  limit(after, upto) {
+    const others = [...this.chapters.keys()].filter((one) => one <= after || one > upto);
+    for (const one of others.slice(0, Math.max(0, others.length - KEPT_MORE))) this.chapters.delete(one);
   }
 
   item(chapter, lang, words) {
-    const item = this.items.get(chapter.version);
+    const item = this.items.get(chapter);
     if (item) return item;
     const when = chapter.at && element("time", clock(chapter.at, lang), { datetime: chapter.at });
     const undone = chapter.undone ? element("span", words.say("undone"), { class: "undone" }) : null;
@@ -83,12 +100,12 @@ export function shownOf(chapters, after, upto) {
 // Put the heading of its day on the newest chapter of each day. An entry of the table's own belongs to no day.
 function headByDay(items, chapters) {
   let day = null;
-  for (const [place, chapter] of chapters.entries()) {
-    items[place].querySelector(".day")?.remove();
-    if (chapter.day !== null && chapter.day !== day) {
-      day = chapter.day;
-      items[place].prepend(element("p", day, { class: "day" }));
-    }
+  for (const [at, chapter] of chapters.entries()) {
+    const isFirst = chapter.day !== null && chapter.day !== day;
+    if (isFirst) day = chapter.day;
+    const head = items[at].firstElementChild.matches(".day") ? items[at].firstElementChild : null;
+    if (isFirst && head?.textContent !== day) head ? (head.textContent = day) : items[at].prepend(element("p", day, { class: "day" }));
+    if (!isFirst) head?.remove();
   }
 }
 

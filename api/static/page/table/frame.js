@@ -10,24 +10,32 @@ export function showFrame(watching, chosen, me, day, lang, words) {
   const { summary, connection } = watching;
   const { say } = words;
   const name = shownName(summary?.name) || summary?.scenario || say("title");
-  showLanguage(lang);
+  if (lang !== spoken) showWords(lang, say);
   document.body.dataset.connection = connection.word;
   byId("name").textContent = name;
   byId("about").textContent = aboutOf(watching, day, say);
   showOrigin(summary, lang, say);
   showConnection(watching, say);
+  byId("play").textContent = say(byId("play").dataset.word);
+  render(byId("seats"), ...seatsOf(watching, chosen, me, lang, words));
+  showTime(watching.moments, chosen, lang, say);
+  showLack(watching.moments.length ? "" : lacking(watching, say), connection, lang, say);
+  return name;
+}
+
+let spoken = null; // the language of the words that never change
+
+function showWords(lang, say) {
+  spoken = lang;
+  showLanguage(lang);
   byId("all").href = new URL(`../?lang=${lang}`, location.href);
   byId("skip").textContent = say("skip");
   byId("can").textContent = say("can");
   byId("keys").title = say("keys");
   byId("keys").setAttribute("aria-label", say("keys"));
-  for (const id of ["story", "earlier", "back"]) byId(id).textContent = say(id);
-  byId("play").textContent = say(byId("play").dataset.word);
-  render(byId("seats"), ...seatsOf(watching, chosen, me, lang, words));
   byId("seats").setAttribute("aria-label", say("atTable"));
-  showTime(watching.moments, chosen, lang, say);
-  showLack(watching.moments.length ? "" : lacking(watching, say), connection, lang, say);
-  return name;
+  byId("slider").setAttribute("aria-label", say("slider"));
+  for (const id of ["story", "earlier", "back"]) byId(id).textContent = say(id);
 }
 
 function showConnection({ connection, watchers }, say) {
@@ -41,7 +49,7 @@ function showConnection({ connection, watchers }, say) {
 function showLack(text, { word }, lang, say) {
   const href = new URL(`../?lang=${lang}`, location.href);
   const way = text && word === "refused" ? [element("br"), element("a", say("tables"), { href })] : [];
-  byId("waiting").replaceChildren(text, ...way);
+  render(byId("waiting"), text, ...way);
   byId("waiting").hidden = !text;
 }
 
@@ -91,10 +99,8 @@ function showTime(moments, chosen, lang, say) {
   const { length } = moments;
   const slider = byId("slider");
   const text = momentOf(moments, chosen, lang, say);
-  slider.max = Math.max(0, length - 1);
-  slider.value = chosen ?? length - 1;
-  slider.disabled = length < 2;
-  slider.setAttribute("aria-label", say("slider"));
+  const wanted = { max: String(Math.max(0, length - 1)), value: String(Math.max(0, chosen ?? length - 1)), disabled: length < 2 };
+  for (const [name, value] of Object.entries(wanted)) if (slider[name] !== value) slider[name] = value;
   slider.setAttribute("aria-valuetext", text);
   byId("moment").textContent = text;
   byId("back").disabled = chosen === null;

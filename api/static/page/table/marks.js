@@ -11,11 +11,9 @@ export function mark(board, options, { chosen, thing }, changed, say) {
   for (const one of board.querySelectorAll("[data-id]")) {
     const { id } = one.dataset;
     const here = byThing.get(id) ?? [];
-    one.classList.remove(...OWN);
-    one.classList.toggle("legal", here.length > 0);
-    one.classList.toggle("chosen", thing === id);
-    one.classList.toggle("changed", changed.has(id));
-    one.classList.toggle("target", target.has(id));
+    const isMarked = [here.length > 0, thing === id, changed.has(id), target.has(id)];
+    const was = one.classList;
+    OWN.forEach((name, at) => isMarked[at] !== was.contains(name) && was.toggle(name, isMarked[at]));
     showNumber(one, here);
     if (here.length) makeButton(one, here, say);
     else unmake(one);
@@ -39,9 +37,10 @@ export function thingsOf(options) {
 
 // Write the option's number into the mark of a thing that has one; "…" stands for several.
 function showNumber(one, here) {
-  const mark = [...one.querySelectorAll(".number")].find((number) => number.closest("[data-id]") === one);
+  const mark = [...one.getElementsByClassName("number")].find((number) => number.closest("[data-id]") === one);
   const place = mark?.querySelector("text") ?? mark;
-  if (place) place.textContent = here.length === 1 ? String(here[0].number) : here.length ? "\u2026" : "";
+  const number = here.length === 1 ? String(here[0].number) : here.length ? "\u2026" : "";
+  if (place && place.textContent !== number) place.textContent = number;
 }
 
 // What of a thing is the button: a drawn thing itself; of one in words its number, so that its own meaning stays.
@@ -106,7 +105,10 @@ export function nearest(things, from, direction) {
 }
 
 // Scroll a board that is larger than its box to the middle of what may be chosen on it, else of where somebody stands.
-export function centre(board) {
+// It waits for the next frame, in which the page is laid out anyway.
+export const centre = (board) => requestAnimationFrame(() => toMiddle(board));
+
+function toMiddle(board) {
   const box = board.querySelector(".part-map");
   const found = [...(box?.querySelectorAll("svg .legal") ?? [])];
   const marks = found.length ? found : [...(box?.querySelectorAll("svg .here") ?? [])];

@@ -4,19 +4,31 @@ import { render } from "../render.js";
 
 export class Parts {
   constructor(holder, service) {
-    Object.assign(this, { holder, service, shown: "", version: null });
+    Object.assign(this, { holder, service, shown: null }); // shown: {version, reader}
   }
 
-  // Show the board at a version. Return the ids of the things that changed since the one shown before.
-  async show(version, lang, names) {
-    const wanted = `${version} ${lang} ${this.service.token}`;
-    if (this.shown === wanted) return this.named(names, new Set());
-    const answer = await this.service.ask(this.service.ofTable("board.html", { at: version, lang }));
-    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".parts");
+  // Read the board at a version: what of it differs from the one that is shown. Return a function that shows it and
+  // returns the ids of the things that changed; null if another was shown meanwhile, so that it must be read again.
+  async read(version, lang, names) {
+    const wanted = { version, reader: `${lang} ${this.service.token}` };
+    const before = this.shown;
+    const since = before?.reader === wanted.reader ? before.version : null;
+    if (since === version) return () => this.named(names, new Set());
+    const text = await this.fetch(version, since, lang);
+    return () => (this.shown === before ? this.show(wanted, text, names) : null);
+  }
+
+  async fetch(at, since, lang) {
+    return (await this.service.ask(this.service.ofTable("board.html", { at, since, lang }))).text();
+  }
+
+  show(wanted, text, names) {
+    const fresh = new DOMParser().parseFromString(text, "text/html").querySelector(".parts");
     if (!fresh) throw new Error("the service sent no board");
     document.body.dataset.game = fresh.dataset.game;
     const isFirst = !this.holder.firstElementChild;
     const changed = render(this.holder, ...fresh.childNodes);
+    if (this.holder.querySelector("[data-same]")) return this.forget(), null; // it lacked what the service left out
     this.shown = wanted;
     return this.named(names, isFirst ? new Set() : changed);
   }
@@ -24,12 +36,15 @@ export class Parts {
   // Forget what is shown, as before another player looks at the page.
   forget() {
     this.holder.replaceChildren();
-    this.shown = "";
+    this.shown = null;
   }
 
   // Write the players' names, which the log does not know.
   named(names, changed) {
-    for (const one of this.holder.querySelectorAll("[data-seat]")) one.textContent = names(Number(one.dataset.seat));
+    for (const one of this.holder.querySelectorAll("[data-seat]")) {
+      const name = names(Number(one.dataset.seat));
+      if (one.textContent !== name) one.textContent = name;
+    }
     return changed;
   }
 }

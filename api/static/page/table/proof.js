@@ -1,6 +1,7 @@
 // What the page checked itself: the seal over the log, and the dice.
 
 import { element } from "../dom.js";
+import { render } from "../render.js";
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
@@ -9,8 +10,8 @@ export function showSeal(details, found, say) {
   const [summary, body] = details.children;
   const name = `seal${capital(found.state)}`;
   details.dataset.state = found.state;
-  summary.replaceChildren(element("span", say("log"), { class: "label" }), say(name, found));
-  body.replaceChildren(...sealed(found, say));
+  render(summary, element("span", say("log"), { class: "label" }), say(name, found));
+  render(body, ...sealed(found, say));
   if (found.state === "rewritten" || found.state === "forged") details.open = true;
 }
 
@@ -34,13 +35,13 @@ export function showDice(details, verdicts, commitment, links, say) {
   const [summary, body] = details.children;
   const worst = ["failed", "sealed", "ok"].find((one) => verdicts.some(({ verdict }) => verdict === one));
   details.dataset.state = worst;
-  summary.replaceChildren(element("span", say("dice"), { class: "label" }), say(worst));
+  render(summary, element("span", say("dice"), { class: "label" }), say(worst));
   const [{ outcomes, hidden, seeds }] = verdicts;
   const isSealed = worst === "sealed";
   const told = isSealed ? [element("p", say("diceSealed", { outcomes }))] : verdicts.map((one) => verdictOf(one, say));
   if (hidden) told.push(element("p", say("hidden", { hidden })));
   if (seeds === 0) told.push(element("p", say("noSeeds")));
-  body.replaceChildren(...told, named(say("commitment"), commitment), ...(links ? [further(links, say)] : []));
+  render(body, ...told, named(say("commitment"), commitment), ...(links ? [further(links, say)] : []));
 }
 
 function verdictOf(one, say) {

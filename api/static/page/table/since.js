@@ -9,7 +9,11 @@ export function seen(storage, table) {
   return Number.isSafeInteger(version) && version > 0 ? version : null;
 }
 
+let shown = 0; // the version that was noted last
+
 export function see(storage, table, version) {
+  if (version === shown) return;
+  shown = version;
   try {
     storage?.setItem(NAME + table, String(version));
   } catch {

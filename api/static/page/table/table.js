@@ -30,7 +30,7 @@ import { showDice, showSeal } from "./proof.js";
 import { promptOf, proposalOf } from "./prompt.js";
 import { openBook } from "./rule.js";
 import { see, seen, sinceThen } from "./since.js";
-import { showMore, tabButtons, tabsOf } from "./tabs.js";
+import { settle, showMore, tabButtons, tabsOf } from "./tabs.js";
 import { Signal } from "./turn.js";
 import { aim, go, look, point, thingOf, toggle, walk } from "./walk.js";
 import { zoomable } from "./zoom.js";
@@ -82,25 +82,32 @@ function nameOfSeat(seat) {
 const shownMoment = () => (chosen !== null && chosen < watching.moments.length - 1 ? chosen : null);
 
 const show = oneAtATime(async () => {
-  const { moments, seal, summary, board } = watching;
+  const { moments, summary, board } = watching;
   if (summary) openBook(summary.game, lang);
   seek(moments);
-  if (isCurtained) return showHead(null, ""), curtain.conceal(words);
+  if (isCurtained) return conceal();
   const past = shownMoment();
   const at = past ?? moments.length - 1;
   const isNew = past === null && board?.version && board.version !== playing.menu?.version && playing.seat !== null;
-  const [{ title, day }] = await Promise.all([showStory(at), isNew && readMenu()]);
+  const read = [readStory(at), watching.verifier.verdicts(), at >= 0 && readBoard(at), isNew && readMenu()];
+  const [story, verdicts, laid] = await Promise.all(read).catch((error) => (console.warn(error), []));
+  if (isCurtained) return conceal();
+  const { title, day } = story ? showStory(story(), at) : {};
   showHead(past, day);
   showPrompt(past, title);
-  showSeal(byId("seal"), seal, words.say);
-  byId("dice").hidden = seal.state === "unable";
-  showDice(byId("dice"), await watching.verifier.verdicts(), summary?.commitment ?? "", service.links(), words.say);
-  if (at >= 0 && !isCurtained) await showBoard(past, at);
-  if (isCurtained) return curtain.conceal(words);
+  if (verdicts) showChecks(verdicts);
+  const changes = laid && laid();
+  if (changes === null) return show();
+  if (changes) showBoard(changes, past, at);
   showMenu(past);
   if (isNew) centre(byId("parts"));
   showTabs();
 });
+
+function conceal() {
+  showHead(null, "");
+  curtain.conceal(words);
+}
 
 // Show the frame, and whether a seat is waited for.
 function showHead(past, day) {
@@ -115,8 +122,10 @@ function seek(moments) {
   wanted = null;
 }
 
-async function showBoard(past, at) {
-  const found = await parts.show(watching.moments[at].version, lang, nameOfSeat);
+const readBoard = (at) => parts.read(watching.moments[at].version, lang, nameOfSeat);
+
+// found: the ids of the things that changed.
+function showBoard(found, past, at) {
   if (found.size || past !== null) changed = past === null ? found : new Set();
   if (past === null && watching.connection.word !== "connecting") see(storage, service.table, watching.moments[at].version);
 }
@@ -126,12 +135,16 @@ async function readMenu() {
   inertUntil = performance.now() + INERT_MILLISECONDS;
 }
 
-async function showStory(at) {
-  if (watching.seal.entries === 0 && watching.seal.state !== "unable") return {};
-  const chapter = await chronicle.show(watching.moments, at, { edition: watching.edition, lang }, words);
+async function readStory(at) {
+  if (watching.seal.entries === 0 && watching.seal.state !== "unable") return null;
+  return chronicle.read(watching.story, at, { edition: watching.edition, lang }, words);
+}
+
+// chapter: the newest one.
+function showStory(chapter, at) {
   byId("earlier").hidden = !chronicle.hasEarlier(at);
   if (chapter && chosen === null) announce(byId("newest"), chapter);
-  const told = isCurtained ? [] : justOf(chapter, words);
+  const told = justOf(chapter, words);
   byId("just").hidden = !told.length;
   render(byId("just"), ...told);
   return chapter ?? {};
@@ -170,14 +183,21 @@ function showMenu(past) {
   render(byId("since"), ...(card && past === null ? [card.cloneNode(true)] : []));
 }
 
+// What the page checked itself.
+function showChecks(verdicts) {
+  const { seal, summary } = watching;
+  showSeal(byId("seal"), seal, words.say);
+  byId("dice").hidden = seal.state === "unable";
+  showDice(byId("dice"), verdicts, summary?.commitment ?? "", service.links(), words.say);
+}
+
 function showTabs() {
   const tabs = tabsOf(byId("parts"), !byId("options").hidden, words.say);
   const open = tabs.some((one) => one.tab === tab) ? tab : tabs[0].tab;
   document.body.dataset.tab = open;
   for (const one of byId("parts").children) one.classList.toggle("is-tab", one.dataset.part === open);
   render(byId("tabs"), ...tabButtons(tabs, open));
-  if (tab === open) byId("tabs").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  showMore(byId("tabs"));
+  settle(byId("tabs"), tab === open);
 }
 
 // Show a moment by its number; the newest if there is none later.
@@ -312,12 +332,13 @@ async function changeSeats() {
   if (!isKnown || (shownMoment() !== null && !isCurtained) || curtain.isDown) return;
   const seat = playing.otherAsked(watching.summary?.proposal?.waiting ?? watching.board?.next ?? []);
   const isHiding = seat !== null && watching.hasHidden;
+  const wasCurtained = isCurtained;
   isCurtained = isHiding;
   if (isHiding) {
     card = null;
     curtain.lower(seat, words);
   } else if (seat !== null) sitAt(seat);
-  show();
+  if (isCurtained !== wasCurtained) show();
 }
 
 function raise() {

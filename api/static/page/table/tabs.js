@@ -18,6 +18,19 @@ export function showMore(row) {
   row.dataset.more = [before && "before", after && "after"].filter(Boolean).join(" ");
 }
 
+let settled = {}; // what was brought into view last
+
+// Bring the chosen tab of a row into view. It waits for the next frame, in which the page is laid out anyway.
+export function settle(row, isChosen) {
+  const now = [...row.children].map((one) => one.textContent + (one.ariaCurrent ?? "")).join("\n");
+  if (now === settled.now && row.firstElementChild === settled.first) return;
+  settled = { now, first: row.firstElementChild };
+  requestAnimationFrame(() => {
+    if (isChosen) row.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    showMore(row);
+  });
+}
+
 export function tabButtons(tabs, chosen) {
   return tabs.map(({ tab, title }) =>
     element("button", title, { type: "button", class: "btn", "data-tab": tab, "data-key": tab, "aria-current": tab === chosen && "true" }),

@@ -63,10 +63,11 @@ export class Signal {
   }
 
   show(isPlayer, say) {
-    const isSilent = !("Notification" in window) || Notification.permission === "denied";
+    // Whether they are allowed is asked only if it matters, since the page waits for the answer.
+    const isSilent = this.isOn && (!("Notification" in window) || Notification.permission === "denied");
     this.button.hidden = !isPlayer;
     this.button.setAttribute("aria-pressed", String(this.isOn));
-    this.button.title = say(this.isOn && isSilent ? "signalTone" : "signal");
+    this.button.title = say(isSilent ? "signalTone" : "signal");
     this.button.querySelector("span").textContent = this.button.title;
   }
 

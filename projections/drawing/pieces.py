@@ -1,0 +1,68 @@
+"""What of a page changed since an earlier one, for a client that has the earlier one."""
+
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import NamedTuple
+from xml.etree.ElementTree import Element
+
+from projections.drawing.markup import Span, write
+
+LEAST = 80
+"""A named element with fewer letters is no piece: it is always sent whole."""
+
+
+class Piece(NamedTuple):
+    """A named element in the text of a page, from `start` to before `end`. hollow: the element without its content."""
+
+    start: int
+    end: int
+    hollow: str
+
+
+class Pieces(NamedTuple):
+    """A page and its named elements. named: by their own names and those of the elements around them."""
+
+    text: str
+    named: dict[tuple[str, ...], Piece]
+
+
+def pieces(root: Element) -> Pieces:
+    """Return a page with its pieces. Elements that share all names with another are none."""
+    parts: list[str] = []
+    spans: list[Span] = []
+    write(root, parts, spans)
+    at = [0, *accumulate(map(len, parts))]
+    found: dict[tuple[str, ...], Piece] = {}
+    twice = set[tuple[str, ...]]()
+    for path, span in nested(spans):
+        twice |= {path} & found.keys()
+        found[path] = Piece(at[span.start], at[span.end], span.hollow)
+    named = {path: one for path, one in found.items() if path not in twice and one.end - one.start >= LEAST}
+    return Pieces("".join(parts), named)
+
+
+def nested(spans: list[Span]) -> Iterator[tuple[tuple[str, ...], Span]]:
+    """Yield the spans in the order of the text, each after those around it, with the names of all these."""
+    around: list[Span] = []
+    for span in sorted(spans):
+        while around and around[-1].end <= span.start:
+            around.pop()
+        around.append(span)
+        yield tuple(one.hollow for one in around), span
+
+
+def changed(now: Pieces, before: Pieces) -> str:
+    """Return a page whose elements are hollow where they are the same as in an earlier page."""
+    told: list[str] = []
+    end = 0
+    for path, one in now.named.items():
+        if one.start >= end and is_same(path, now, before):
+            told += (now.text[end : one.start], one.hollow)
+            end = one.end
+    return "".join((*told, now.text[end:]))
+
+
+def is_same(path: tuple[str, ...], now: Pieces, before: Pieces) -> bool:
+    """Return whether a piece is written alike on two pages."""
+    one, other = now.named[path], before.named.get(path)
+    return other is not None and now.text[one.start : one.end] == before.text[other.start : other.end]
