@@ -332,6 +332,7 @@ rules-skip = Weiter zu den Regeln
 rules-search = Finde eine Regel: Wörter oder ihre Nummer
 rules-contents = Kapitel
 rules-played = So wird gespielt
+rules-questions = Zehn Fragen
 rules-near = Siehe auch:
 rules-book = Das ganze Buch
 rules-found =

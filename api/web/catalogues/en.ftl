@@ -332,6 +332,7 @@ rules-skip = Skip to the rules
 rules-search = Find a rule: words, or its number
 rules-contents = Chapters
 rules-played = How it is played
+rules-questions = Ten questions
 rules-near = See also:
 rules-book = The whole book
 rules-found =

@@ -16,6 +16,8 @@ import { Verifier, fateOf } from "./log/verify.js";
 import { Watching } from "./feed/watching.js";
 import { giveSeed } from "./seed.js";
 import { Refused, ask } from "./requests.js";
+import { placeOf } from "./anchor.js";
+import { Glossary } from "./rules/glossary.js";
 import { seen } from "./table/since.js";
 import { forget, keep as keepSeat, ofTable, seats } from "./seats.js";
 import { WORDS, speaker } from "./words.js";
@@ -64,6 +66,8 @@ function lend(what = "all") {
 
 const CALLS = {
   shown: ({ chapters, after, upto }) => shownOf(chapters, after, upto),
+  pieces: ({ words, names, text }) => new Glossary(words, names).pieces(text).map((one) => (typeof one === "string" ? one : [one.word.id, one.text])),
+  beside: ({ spot, size, page }) => placeOf(spot, ...size, ...page),
   patched({ document, operations }) {
     try {
       return { document: patched(document, operations), before: document };

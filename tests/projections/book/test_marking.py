@@ -1,54 +1,22 @@
 """The words of a game in a text: found at word borders, outside of names, each once."""
 
-from collections.abc import Iterable
-
 import pytest
 
-from projections.book.form import BookWord
 from projections.book.marking import confusing, named_in
 from projections.catalogue import CATALOGUE
+from tests.projections.book.marked import MARKED, NAMES, WORDS
 
 
-def word(id: str, *forms: str) -> BookWord:
-    return BookWord(id, forms[0], "It means something.", forms, ())
-
-
-WORDS = (
-    word("alarm", "alarm", "alarms"),
-    word("alarm-marker", "alarm marker", "alarm markers"),
-    word("food", "Food"),
-    word("turm", "Turm", "Türme", "Turms"),
-)
-
-
-def marked(text: str, names: Iterable[str] = ()) -> str:
+def marked(text: str) -> str:
     """Return a text with its marked words in brackets."""
-    for start, end, _ in sorted(named_in(text, WORDS, names), reverse=True):
+    for start, end, _ in sorted(named_in(text, WORDS, NAMES), reverse=True):
         text = f"{text[:start]}[{text[start:end]}]{text[end:]}"
     return text
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Two [alarm markers] are an [alarm].",
-        "[Alarm markers] stay. An [alarm] removes them; alarms come again.",
-        "It says: “[Alarm] it is.”",
-        "The alarming truth: an un-alarmed alarm-bell, and alarm’s end.",
-        "A False Alarm rings.",
-        "You need [Food], not food.",
-        "Der [Turm] fasst viel, der Wachturm nicht, die Turmuhr auch nicht.",
-        "Die Höhe des [Turms] <b>zählt</b>.",
-        "",
-    ],
-)
+@pytest.mark.parametrize("text", MARKED)
 def test_a_word_is_marked_where_it_is_meant(text: str) -> None:
     assert marked(text.replace("[", "").replace("]", "")) == text
-
-
-def test_a_name_is_never_marked_in_its_middle() -> None:
-    assert marked("Der Turm der Stille wartet.", ["Turm der Stille"]) == "Der Turm der Stille wartet."
-    assert marked("Der Turm der Stillen wartet.", ["Turm der Stille"]) == "Der [Turm] der Stillen wartet."
 
 
 def test_names_that_confuse_are_those_with_a_word_in_them() -> None:

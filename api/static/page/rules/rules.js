@@ -5,6 +5,8 @@ import { chosenLanguage, onLanguage, showLanguage } from "../language.js";
 import { addressOf, askJson } from "../requests.js";
 import { speaker } from "../words.js";
 import { contents, foundRules, oneRule, wholeBook } from "./book.js";
+import { Glossary } from "./glossary.js";
+import { Meaning } from "./meaning.js";
 
 const PAUSE = 250; // milliseconds after the last letter before the service is asked
 
@@ -16,6 +18,7 @@ let say = speaker(lang);
 let waiting = null;
 let searches = 0;
 
+const meaning = new Meaning(document.body);
 const address = (id) => `${rule ? "" : `${game}/`}${id}?lang=${lang}`;
 
 // Return a part of the book. Throws Refused.
@@ -28,14 +31,16 @@ async function show() {
   for (const one of document.querySelectorAll("[data-say]")) one.textContent = say(one.dataset.say);
   for (const one of document.querySelectorAll(".head .glass")) one.search = `?lang=${lang}`;
   const told = await read(rule && `/${rule}`).catch(fault);
-  if (told instanceof Node) byId("book").replaceChildren(told);
-  else if (rule) byId("book").replaceChildren(...oneRule(told, address, `../${game}?lang=${lang}`, say));
-  else showBook(told);
+  if (told instanceof Node) return byId("book").replaceChildren(told);
+  const glossary = new Glossary(told.words);
+  meaning.of(glossary, (id, words) => element("a", words, { href: rule ? address(id) : `#${id}` }), say);
+  if (rule) byId("book").replaceChildren(...oneRule(told, address, `../${game}?lang=${lang}`, glossary, say));
+  else showBook(told, glossary);
   if (rule && told.rule) document.title = `${told.rule.title} \u00b7 ${title}`;
 }
 
-function showBook(book) {
-  byId("book").replaceChildren(...wholeBook(book, address, say));
+function showBook(book, glossary) {
+  byId("book").replaceChildren(...wholeBook(book, address, glossary, say));
   byId("list").replaceChildren(...contents(book, say));
   byId("contents").hidden = false;
   if (location.hash) location.replace(location.hash); // its target has only just come
@@ -67,6 +72,7 @@ byId("words").addEventListener("input", () => {
   waiting = setTimeout(search, PAUSE);
 });
 byId("seek").addEventListener("submit", (event) => (event.preventDefault(), clearTimeout(waiting), search()));
+addEventListener("beforeprint", () => document.querySelectorAll(".asked").forEach((one) => (one.open = true)));
 onLanguage((language) => {
   lang = language;
   say = speaker(lang);

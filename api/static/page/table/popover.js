@@ -1,5 +1,6 @@
 // One popover: why a number is what it is, what a thing is, what lies around it, and which keys there are.
 
+import { anchor } from "../anchor.js";
 import { element } from "../dom.js";
 import { nameOf } from "./marks.js";
 import { ruleAddress, ruleLink, ruleWords } from "./rule.js";
@@ -89,10 +90,12 @@ export class Popover {
   // Say something while the focus stays on the map.
   say(title, text) {
     this.fill([element("h3", title), element("p", text)], null);
+    anchor(this.box, null);
   }
 
   show(content, opener) {
     this.fill(content, opener);
+    anchor(this.box, opener);
     this.box.focus({ preventScroll: true });
   }
 

@@ -37,6 +37,7 @@ import { zoomable } from "./zoom.js";
 
 const STEP_MILLISECONDS = 1_500;
 const INERT_MILLISECONDS = 250; // in which new options take no clicks
+const WORDS_MILLISECONDS = 2_000; // after which the words of the game are marked
 const NEWS = new Set(["watchers", "checkpoint", "ended"]);
 const ASKS = new Set(["checkpoint", "ended", "refused"]); // after which another seat may be asked
 
@@ -413,6 +414,7 @@ async function recall() {
 
 keepFiles();
 show();
+setTimeout(() => import("./meanings.js").then(({ explain: begin }) => begin(popover, watching, () => ({ lang, say: words.say }))).catch(console.warn), WORDS_MILLISECONDS);
 for await (const event of follow((after) => service.connect(after, lang), watching.cursor, pausing.pause)) {
   if (event.event === "cut" && pausing.isHurried) continue; // the page itself interrupted it
   await watching.hear(event);
