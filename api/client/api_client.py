@@ -11,7 +11,7 @@ from api.client.forms import NotUnderstood, expected
 from domain.kernel.chance.fate import seed_seal
 from domain.log.line import Flawed
 from infra.keys.server_seed import new_server_seed
-from projections.book.form import BookRule
+from projections.book.form import BookRule, BookWord
 from projections.chronicle import Chapter
 
 TIMEOUT_SECONDS = 30.0
@@ -94,14 +94,27 @@ class RemoteTable:
 
         Raises Refused, NotUnderstood.
         """
+        found = self._of_book(f"/v1/games/{game}/rules", {"q": words, "lang": lang})
+        if found is None:
+            return None
+        answer = expected(forms.FoundRules, found, "the rules of a game")
+        return msgspec.convert(answer["found"], list[BookRule])
+
+    def words(self, game: str, lang: str) -> list[BookWord]:
+        """Return what the words of a game mean; none if the game has no book. Raises Refused, NotUnderstood."""
+        found = self._of_book(f"/v1/games/{game}/words", {"lang": lang})
+        if found is None:
+            return []
+        return msgspec.convert(expected(forms.GameWords, found, "the words of a game")["words"], list[BookWord])
+
+    def _of_book(self, path: str, query: dict[str, str]) -> Any:
+        """Return what a game's book says; None if the game has no book, or the service is too old to have it."""
         try:
-            found = accepted(self._http.get(f"/v1/games/{game}/rules", params={"q": words, "lang": lang}))
+            return json_of(accepted(self._http.get(path, params=query)))
         except Refused as error:
-            if error.code == "no-book":
+            if error.code in ("no-book", "not-found"):
                 return None
             raise
-        answer = expected(forms.FoundRules, json_of(found), "the rules of a game")
-        return msgspec.convert(answer["found"], list[BookRule])
 
     def turn(self, way: str, to: int) -> Json:
         """Undo or redo to the position after an action, and give every consent that it needs. way: `undo` or `redo`."""

@@ -4,7 +4,7 @@ from typing import Any, Literal, TypedDict, TypeVar
 
 import msgspec
 
-from projections.book.form import BookRule
+from projections.book.form import BookRule, BookWord
 from projections.numbers import Number
 
 Form = TypeVar("Form")
@@ -235,3 +235,9 @@ class FoundRules(TypedDict):
     """What a search in a game's book found."""
 
     found: list[BookRule]
+
+
+class GameWords(TypedDict):
+    """What the words of a game mean."""
+
+    words: list[BookWord]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from projections.book.form import BookWord
+from projections.book.stems import plain
 
 BEGINS = re.compile(r"(?:^|[.!?:\n]\s+)[“„»‘‚(]*$")
 """What stands before the beginning of a sentence, in which a word in small letters has a capital one."""
@@ -52,3 +53,10 @@ def confusing(names: Iterable[str], words: Sequence[BookWord]) -> list[str]:
     forms |= {raised(one) for one in forms}
     part = pattern(forms)
     return sorted({one for one in names if one not in forms and part.search(one)}) if forms else []
+
+
+def called(name: str, words: Iterable[BookWord]) -> list[BookWord]:
+    """Return the words of the game that a reader calls so: by a form, else by another name."""
+    asked, known = plain(name), list(words)
+    by_form = [one for one in known if asked in map(plain, one.forms)]
+    return by_form or [one for one in known if asked in map(plain, one.also)]

@@ -15,6 +15,7 @@ from api.client.api_client import Json, Refused
 from domain.log.line import Flawed
 from projections.board.ids import kind_of
 from projections.board.things import Thing, asked_for, close_to, named_in
+from projections.book.marking import called
 
 FATAL = (401, 404)
 """HTTP statuses of a table that does not exist, or whose seat now has another token."""
@@ -220,15 +221,16 @@ class TerminalGame:
             self.screen.board(self.installed.picture(board, self.screen.console.width))
 
     def tell_about(self, name: str) -> None:
-        """Describe the things with this name."""
-        things = self.things()
+        """Say what this word of the game means, and describe the things with this name."""
+        things, meant = self.things(), called(name, self.seats.words())
         found = asked_for(things, name)
-        if not found:
-            self.tell_unknown(name, close_to(things, name))
-        elif len(found) > THINGS_MAX:
+        self.screen.words(meant)
+        if len(found) > THINGS_MAX and not meant:
             self.screen.say("many", name=name, found=len(found))
-        else:
-            self.screen.things(found)
+        elif found:
+            self.screen.things(found[:THINGS_MAX])
+        elif not meant:
+            self.tell_unknown(name, close_to(things, name))
 
     def tell_unknown(self, name: str, close: Sequence[str]) -> None:
         """Say that nothing has this name. close: names that look like it."""

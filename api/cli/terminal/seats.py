@@ -10,7 +10,7 @@ from api.cli.terminal.display.menu import Menu, menu_of
 from api.client import forms
 from api.client.api_client import Json, RemoteTable, read_chapters
 from api.client.forms import Form, expected
-from projections.book.form import BookRule
+from projections.book.form import BookRule, BookWord
 from projections.book.search import QUERY_MAX
 from projections.chronicle import Chapter
 from projections.luck.view import LuckView
@@ -31,6 +31,7 @@ class LocalSeats:
         self.table, self._lang = table, lang
         self.mine = table.seats
         self.summary: Json = {}
+        self._words: list[BookWord] | None = None
         self.refresh()
 
     def refresh(self) -> None:
@@ -109,6 +110,12 @@ class LocalSeats:
     def rules(self, words: str) -> list[BookRule] | None:
         """Return the rules with these words or this id, the best first; None if the game has no book."""
         return self.table.rules(self.summary["game"], words[:QUERY_MAX], self._lang)
+
+    def words(self) -> list[BookWord]:
+        """Return what the words of the game mean, which is asked for once; none if the game has no book."""
+        if self._words is None:
+            self._words = self.table.words(self.summary["game"], self._lang)
+        return self._words
 
     def preview(self, seat: int, to: int | None) -> Json:
         """Return what an undo would take back. to: the action to turn back to; None: one action."""

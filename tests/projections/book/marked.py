@@ -14,7 +14,7 @@ WORDS = (
     word("turm", "Turm", "Türme", "Turms"),
 )
 
-NAMES = ["Turm der Stille", "Food for the Dead"]
+NAMES = ["Turm der Stille", "Food for the Dead", "Food-Cart (old) + more?"]
 
 MARKED = [
     "Two [alarm markers] are an [alarm].",
@@ -28,4 +28,5 @@ MARKED = [
     "",
     "Der Turm der Stille wartet, der [Turm] der Stillen nicht.",
     "Food for the Dead is no [Food].",
+    "A Food-Cart (old) + more? [Food] it brings.",
 ]

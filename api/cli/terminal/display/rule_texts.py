@@ -1,4 +1,4 @@
-"""Rules as a terminal shows them: title and id, what the rule says, an example, and what to read next."""
+"""Rules and words of the game as a terminal shows them: title, what it says, an example, and what to read next."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from api.cli.console import printable
-from projections.book.form import BookRule
+from projections.book.form import BookRule, BookWord
 from projections.book.search import is_named
 from projections.text.messages import Messages
 
@@ -26,6 +26,15 @@ def rule_texts(shown: Sequence[BookRule], messages: Messages) -> Iterator[Render
             yield indented(one.example, "italic")
         if one.near:
             yield indented(messages.say("play-rule-near", ids=", ".join(one.near)), "dim")
+
+
+def word_texts(shown: Sequence[BookWord], messages: Messages) -> Iterator[RenderableType]:
+    """Yield words of the game, each with what it means and with the rules to read next."""
+    for one in shown:
+        yield Text(printable(one.title), "bold")
+        yield indented(one.text)
+        if one.rules:
+            yield indented(messages.say("play-rule-near", ids=", ".join(rule.id for rule in one.rules)), "dim")
 
 
 def indented(text: str, style: str = "") -> Padding:

@@ -12,11 +12,11 @@ from api.cli.console import printable
 from api.cli.luck import luck
 from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
 from api.cli.terminal.display.numbers import explained, listed
-from api.cli.terminal.display.rule_texts import rule_texts
+from api.cli.terminal.display.rule_texts import rule_texts, word_texts
 from api.client.api_client import Json
 from api.client.forms import Recap
 from projections.board.things import Thing
-from projections.book.form import BookRule
+from projections.book.form import BookRule, BookWord
 from projections.chronicle import Chapter, last_day
 from projections.luck.view import LuckView
 from projections.numbers import Number
@@ -174,6 +174,11 @@ class Screen:
             story = () if one.story is None else (self.messages.say("play-story", text=one.story),)
             for line in (*one.lines, *story):
                 self._print(Padding(Text(printable(" ".join(line.split()))), (0, 0, 0, 2), expand=False))
+
+    def words(self, words: Sequence[BookWord]) -> None:
+        """Print what words of the game mean."""
+        for one in word_texts(words, self.messages):
+            self._print(one)
 
     def rules(self, rules: Sequence[BookRule]) -> None:
         """Print rules of the game's book."""

@@ -54,7 +54,7 @@ export function meaningOf({ title, text, rules }, link, say) {
 }
 
 const raise = (form) => form[0].toUpperCase() + form.slice(1);
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 // Return what matches the longest of these between word borders. No hyphen joins it to a word.
 function patternOf(forms) {

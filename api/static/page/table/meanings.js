@@ -31,7 +31,7 @@ export class Meanings {
   soon() {
     if (this.isDue) return;
     this.isDue = true;
-    setTimeout(() => ((this.isDue = false), this.mark()), PAUSE);
+    setTimeout(() => ((this.isDue = false), this.mark().catch(console.warn)), PAUSE);
   }
 
   // Mark what is not marked yet, once the words are known in the language of the page.

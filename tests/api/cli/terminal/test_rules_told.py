@@ -49,7 +49,11 @@ def test_a_rule_is_told_at_the_table(evening: tuple[TerminalGame, StringIO, str]
 
     if id == "toy":
         assert told("r 1.1") == "Zu diesem Spiel gibt es kein Regelbuch."
+        assert told("i Mine").startswith("Hier heißt nichts „Mine“.")
         return
+    word = BOOK.words[0]
+    for name in (word.title, word.forms[-1].upper(), word.also[0]):
+        assert told(f"i {name}").startswith(f"{word.title} {word.text} Siehe auch {word.rules[0].id}")
     rule = next(one.rule for one in BOOK.places.values() if one.rule.example)
     assert told(f"r {rule.id.lower()}").startswith(f"{rule.title} {rule.id} {rule.text} {rule.example}")
     assert told("r xyzzy") == "Keine Regel hat „xyzzy“."
