@@ -35,6 +35,10 @@ PICTURE_COLUMNS = 100
 """The columns of a picture, unless the terminal is narrower. Every picture fits into 80."""
 
 
+BookPicture = Callable[[Any, Messages, Mapping[str, str], str], str]
+"""(pack, messages, words of the game by their ids, what it shows) -> a picture of the book as SVG."""
+
+
 class Drawing(Protocol):
     """(board, what is printed, messages, columns) -> lines of text with rich markup for a terminal."""
 
@@ -109,7 +113,8 @@ class View(NamedTuple):
     numbers: the derived numbers of its board, with their parts;
     journal: what is read at its tables, None in a game that has none;
     tally: what is counted of its tables; luck: its names for what comes by chance;
-    book: its rules in words, by language, None in a game without; guide: its guided evenings, None in one without;
+    book: its rules in words, by language, None in a game without; book_pictures: see BookPicture, by name;
+    guide: its guided evenings, None in a game without;
     avoided: the beginnings of keys that no bot takes, such as giving up;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
@@ -149,6 +154,7 @@ class View(NamedTuple):
     luck: LuckNames = LuckNames()
     book: Callable[[], Books] | None = None
     guide: GuideView | None = None
+    book_pictures: Mapping[str, BookPicture] = {}
     avoided: tuple[str, ...] = ()
     strategy: Strategy | None = None
     example: Example = Example()

@@ -59,6 +59,19 @@ class BookShelf:
             raise RuleNotFound(f"the book of {game} has no rule {rule!r}; search it with q")
         return found
 
+    def picture(self, game: str, language: str, name: str) -> str | None:
+        """Return a picture of a game's book as SVG; None if the book has no such picture.
+
+        Raises GameNotFound, NoBook.
+        """
+        book, view = self.of(game, language).book, self._views[game]
+        alt = next((one.alt for one in book.played if one.picture == name), None)
+        if alt is None or name not in view.book_pictures:
+            return None
+        pack = self._packs.choose(game, None)
+        titles = {one.id: one.title for one in book.words}
+        return view.book_pictures[name](pack, view.messages_of(pack, language), titles, alt)
+
     def _names(self, game: str, language: str) -> list[str]:
         """Return the names on open cards of a game's packs that have a word of its glossary in them.
 

@@ -1,14 +1,22 @@
-"""The pages of the games' rules. They contain no rules; they fetch them."""
+"""The pages of the games' rules. They contain no rules; they fetch them, and show the pictures of the book."""
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
 
-from api.web.pages import MEDIA, PARTS, sent, tagged
+from api.service.books import Encoded
+from api.shared.etag import digest_tag, unchanged
+from api.shared.openapi.parameters import Lang
+from api.shared.reader import PayerDep, ServiceDep
+from api.web.pages import FENCED, MEDIA, PARTS, sent, tagged
 
 router = APIRouter(include_in_schema=False)
 
 BOOK = PARTS["rules/rules.html"]
 RULE = tagged(BOOK.body.replace(b'"../', b'"../../'), MEDIA[".html"])
 """The same page, for addresses that lie one folder deeper."""
+DRAWN = {**FENCED, "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
+"""Headers of a picture, which brings its colours along and nothing else."""
+CACHED = "public, max-age=3600"
+"""A picture changes with a release alone."""
 
 
 @router.get("/rules/{game}")
@@ -21,3 +29,20 @@ async def book_page(game: str, request: Request) -> Response:
 async def rule_page(game: str, rule: str, request: Request) -> Response:
     """Return the page of a rule. It is the same for all rules, and for ids without a rule."""
     return sent(request, RULE)
+
+
+@router.get("/rules/{game}/pictures/{name}")
+async def picture(
+    game: str, name: str, request: Request, service: ServiceDep, payer: PayerDep, lang: Lang = "en"
+) -> Response:
+    """Return a picture of a game's book. Raises GameNotFound, NoBook, TooManyRequests; 404 for an unknown name."""
+    key = ("picture", game, lang, name)
+    found = service.books.answers.get(key)
+    if found is None:
+        drawn = await service.reads.run(payer, lambda: service.books.picture(game, lang, name))
+        if drawn is None:
+            raise HTTPException(404)
+        body = drawn.encode()
+        found = service.books.answers.put(key, Encoded(body, digest_tag(body)))
+    headers = {**DRAWN, "ETag": found.tag, "Cache-Control": CACHED}
+    return unchanged(request, headers) or Response(found.body, 200, headers, MEDIA[".svg"])

@@ -18,9 +18,10 @@ class TitleText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PassageText(TitleText, frozen=True, forbid_unknown_fields=True):
-    """A passage in one language, by paragraphs."""
+    """A passage in one language, by paragraphs. alt: what its picture shows, if it has one."""
 
     text: Annotated[tuple[Words, ...], Meta(min_length=1)]
+    alt: Words | None = None
 
 
 class RuleText(TitleText, frozen=True, forbid_unknown_fields=True):
@@ -49,10 +50,11 @@ class WordText(TitleText, frozen=True, forbid_unknown_fields=True):
 
 
 class WrittenPassage(Struct, frozen=True, forbid_unknown_fields=True):
-    """A passage of how the game is played."""
+    """A passage of how the game is played. picture: the name of its picture, which the game draws."""
 
     en: PassageText
     de: PassageText
+    picture: WordId | None = None
 
 
 class WrittenHeading(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,10 +103,15 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Passage(Struct, frozen=True):
-    """A passage of how the game is played, by paragraphs."""
+    """A passage of how the game is played, by paragraphs.
+
+    picture: the name of its picture, at `/rules/GAME/pictures/NAME`, null without one; alt: what it shows.
+    """
 
     title: str
     text: tuple[str, ...]
+    picture: str | None = None
+    alt: str | None = None
 
 
 class BookRule(Struct, frozen=True):

@@ -70,6 +70,10 @@ def faults(written: Written) -> Iterator[tuple[Path, str]]:
         for at, one in enumerate(getattr(written, table)):
             for rule in (id for id in one.rules if id not in known):
                 yield (table, at, "rules"), f"{rule} is no rule of the book"
+    for at, passage in enumerate(written.played):
+        for text in (passage.en, passage.de):
+            if (text.alt is None) != (passage.picture is None):
+                yield ("played", at), "a picture needs an `alt` in each language, and an `alt` needs a `picture`"
     yield from doubled(written)
 
 
@@ -118,7 +122,7 @@ def book_in(written: Written, language: str) -> Book:
     chapters = (
         BookChapter(one.id, getattr(one, language).title, tuple(sections.get(one.id, ()))) for one in written.chapters
     )
-    played = (getattr(one, language) for one in written.played)
+    played = ((getattr(one, language), one.picture) for one in written.played)
     titles = {one.id: getattr(one, language).title for one in written.rules}
 
     def headings(ids: Iterable[str]) -> tuple[Heading, ...]:
@@ -127,7 +131,7 @@ def book_in(written: Written, language: str) -> Book:
     questions = ((getattr(one, language), headings(one.rules)) for one in written.questions)
     words = ((one.id, getattr(one, language), headings(one.rules)) for one in written.words)
     return Book(
-        tuple(Passage(one.title, one.text) for one in played),
+        tuple(Passage(one.title, one.text, picture, one.alt) for one, picture in played),
         tuple(chapters),
         tuple(BookQuestion(text.question, text.answer, rules) for text, rules in questions),
         tuple(BookWord(id, text.title, text.text, forms_of(text), rules, text.also) for id, text, rules in words),

@@ -19,6 +19,7 @@ from projections.materia_prima.board.printing import PRINTING
 from projections.materia_prima.board.sections import SECTIONS
 from projections.materia_prima.bot import greedy, of_board, of_position, wanted
 from projections.materia_prima.drawn import svg
+from projections.materia_prima.drawn.book import PICTURES
 from projections.materia_prima.example import EXAMPLE
 from projections.materia_prima.forecast import forecast
 from projections.materia_prima.guide import GUIDE
@@ -114,6 +115,7 @@ GAME_VIEW = View(
     luck=LUCK_NAMES,
     book=partial(books_of, "projections.materia_prima"),
     guide=GUIDE,
+    book_pictures=PICTURES,
     avoided=("concede", "withdraw-concession", "ease"),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
     example=EXAMPLE,

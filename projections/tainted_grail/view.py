@@ -27,6 +27,7 @@ from projections.tainted_grail.option_names import option_names
 from projections.tainted_grail.page import page
 from projections.tainted_grail.picture import picture
 from projections.tainted_grail.picture.drawn import svg
+from projections.tainted_grail.picture.drawn.book import PICTURES
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
 from projections.tainted_grail.story.about import about
@@ -126,6 +127,7 @@ GAME_VIEW = View(
     tally=TALLY,
     luck=LUCK_NAMES,
     book=partial(books_of, "projections.tainted_grail"),
+    book_pictures=PICTURES,
     journal=JOURNAL,
     avoided=(SWITCH, KEEP, session.WISH, session.UNWISH),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),

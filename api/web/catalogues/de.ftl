@@ -140,6 +140,7 @@ choices =
 reveal = Tisch beenden und die Würfel aufdecken
 overRevealed = Die Würfel sind aufgedeckt. Jeder kann sie prüfen.
 overSealed = Das Geheimnis hinter den Würfeln ist noch versiegelt.
+overNext = Wähle, was als Nächstes kommt
 startAsked = Beginne, wenn alle einen Platz haben.
 startWhy =
     { $count ->

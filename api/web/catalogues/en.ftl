@@ -140,6 +140,7 @@ choices =
 reveal = End the table and reveal the dice
 overRevealed = The dice are revealed. Anyone can check them.
 overSealed = The secret behind the dice is still sealed.
+overNext = Choose what comes next
 startAsked = Start the game when everyone has a seat.
 startWhy =
     { $count ->

@@ -1614,3 +1614,7 @@ around-short-se = SO
 around-short-sw = SW
 around-short-w = W
 around-short-nw = NW
+
+## Bilder des Buches
+
+book-level = Stufe { $level }

@@ -1542,3 +1542,7 @@ around-short-se = SE
 around-short-sw = SW
 around-short-w = W
 around-short-nw = NW
+
+## Pictures of the book
+
+book-level = Level { $level }

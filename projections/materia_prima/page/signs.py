@@ -185,7 +185,8 @@ def letters(text: str, y: float, size: float, classes: str, x: float = 0) -> Ele
 def beside(name: str, *more: Element, label: str | None = None, classes: str = "") -> Element:
     """Return a sign beside words. more: what is drawn on it; label: its name, None where words say it."""
     spoken = {"role": "img", "aria_label": label} if label else {"aria_hidden": "true"}
-    made = node("svg", used(name, classes), *more, class_="sign", **spoken)
+    named = [node("title", text=label)] if label else []
+    made = node("svg", *named, used(name, classes), *more, class_="sign", **spoken)
     made.set("viewBox", BOXES[name])
     return made
 

@@ -2546,3 +2546,14 @@ around-chargeable = its menhir can be charged
 around-lies = here lies { $names }
 around-dark = lost at the dawn of day { $day }
 around-menhir = menhir, goes out on day { $day }
+
+## Pictures of the book
+
+book-free = free sign
+book-first-card = lies in the row
+book-next-card = you lay it
+book-a1 = Courage 1: you have it, so it lights up and puts 2 markers into the pool.
+book-a2 = Empathy 2: you have only 1, so it stays dark.
+book-magic = Magic: lights up if you pay 1 Magic. You do not.
+book-free-height = Free: always lights up. Its EXTRA lets you lay this card as a further one.
+book-lost = Hatched: out of reach, lost at the next dawn

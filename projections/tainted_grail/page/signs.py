@@ -68,8 +68,11 @@ def picture(width: int, height: int, parts: Iterable[Element], class_: str, left
 
 
 def sign(name: str, label: str | None = None) -> Element:
-    """Return a sign in a line of text. label: read aloud; None if a text beside it says the same."""
-    drawn = picture(18, 18, [used(name, 0, 0)], "sign", -9, -9)
+    """Return a sign in a line of text. label: read aloud, and shown to those who point at the sign; None if a text
+    beside it says the same.
+    """
+    named = [] if label is None else [node("title", text=label)]
+    drawn = picture(18, 18, [*named, used(name, 0, 0)], "sign", -9, -9)
     if label is None:
         drawn.set("aria-hidden", "true")
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from xml.etree.ElementTree import fromstring
 
 import httpx
 import pytest
@@ -112,6 +113,23 @@ async def test_a_rule_tells_the_words_of_the_game_that_it_names(http: Http, game
     text = f"{rule.rule.text} {rule.rule.example}".lower()
 
     assert all(any(form.lower() in text for form in one["forms"]) for one in told["words"])
+
+
+@GAME
+@LANGUAGE
+async def test_the_pictures_of_a_book_are_drawn_in_its_language(http: Http, game: str, lang: str) -> None:
+    book = (await http.get(f"/v1/games/{game}/rules?lang={lang}")).json()
+    drawn = [one for one in book["played"] if one["picture"]]
+    assert len(drawn) >= 2
+    for one in drawn:
+        path = f"/rules/{game}/pictures/{one['picture']}?lang={lang}"
+        answer = await http.get(path)
+        root = fromstring(answer.text)
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert (root.get("lang"), root.findtext("{*}title")) == (lang, one["alt"])
+        assert (await http.get(path, headers={"If-None-Match": answer.headers["etag"]})).status_code == 304
+    assert (await http.get(f"/rules/{game}/pictures/none")).status_code == 404
+    assert (await http.get("/rules/chess/pictures/map")).status_code == 404
 
 
 async def test_an_answer_is_encoded_once(http: Http, monkeypatch: pytest.MonkeyPatch) -> None:

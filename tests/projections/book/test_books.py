@@ -7,6 +7,7 @@ import pytest
 
 from projections.book.form import Book, RulePlace
 from projections.book.reading import Books, books_of, owner
+from projections.catalogue import CATALOGUE
 from tests.projections.book.sentences import SENTENCE_MAX, SENTENCES
 from tests.rule_index import SUBJECTS, Subject, rows, text_of
 
@@ -105,3 +106,11 @@ def test_both_languages_name_the_same_numbers(subject: Subject) -> None:
     differ = {id: place for id, place in both["en"].places.items() if digits(place) != digits(both["de"].places[id])}
 
     assert sorted(differ) == []
+
+
+@BOOK
+def test_every_picture_of_the_book_is_drawn_and_every_drawn_one_stands_in_it(subject: Subject) -> None:
+    view = next(view for _, view in CATALOGUE.values() if view.book and view.book() is read(subject))
+    shown = {one.picture for one in read(subject)["en"].played if one.picture}
+
+    assert shown and shown == set(view.book_pictures)

@@ -26,6 +26,26 @@ def rule(id: str, near: str = "", de: bool = True) -> str:
     )
 
 
+def word(id: str, rules: str = "") -> str:
+    named = f'"{rules}"' if rules else ""
+    return (
+        f'[[words]]\nid = "{id}"\nrules = [{named}]\n'
+        '[words.en]\ntitle = "Bell"\ntext = "It rings."\n[words.de]\ntitle = "Glocke"\ntext = "Sie läutet."\n\n\n'
+    )
+
+
+PASSAGE = """[[played]]
+picture = "bell"
+[played.en]
+title = "Bell"
+text = ["It rings."]
+alt = "A bell."
+[played.de]
+title = "Glocke"
+text = ["Sie läutet."]
+"""
+
+
 def test_a_book_is_read_in_both_languages_in_its_order() -> None:
     read = books({"1.toml": CHAPTER + rule("XY-1.1.2"), "2.toml": rule("XY-1.1.10", '"XY-1.1.2"')})
     first, second = (place for place in read["en"].places.values())
@@ -48,6 +68,9 @@ def test_a_book_is_read_in_both_languages_in_its_order() -> None:
         pytest.param(rule("XY-1.1.1", '"XY-1.1.1"'), 3, "XY-1.1.1", id="a-rule-its-own-neighbour"),
         pytest.param(rule("XY-1.1.1") + 'exmaple = "Once."\n', 8, "exmaple", id="an-unknown-field"),
         pytest.param("[[rules]\n", 1, "line 1", id="no-toml"),
+        pytest.param(word("bell", "XY-1.1.7") + rule("XY-1.1.1"), 3, "XY-1.1.7", id="a-word-with-a-dead-rule"),
+        pytest.param(word("bell") + word("clock") + rule("XY-1.1.1"), 12, "en Bell", id="a-form-twice"),
+        pytest.param(PASSAGE + rule("XY-1.1.1"), 1, "alt", id="a-picture-without-words"),
     ],
 )
 def test_a_fault_tells_its_file_and_line(text: str, line: int, word: str) -> None:

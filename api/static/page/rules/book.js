@@ -3,11 +3,12 @@
 import { element } from "../dom.js";
 
 // Return the whole book: how the game is played, what new players ask, then each rule by chapter. address: (id) -> the
-// address of a rule's own page; glossary: what finds the words of the game; say: the page's own words.
-export function wholeBook({ played, questions, chapters }, address, glossary, say) {
+// address of a rule's own page; pictures: (name) -> that of a picture; glossary: what finds the words of the game; say: the
+// page's own words.
+export function wholeBook({ played, questions, chapters }, address, pictures, glossary, say) {
   const titles = new Map(rulesOf(chapters).map((one) => [one.id, one.title]));
   const of = (one) => ruleOf(one, address(one.id), one.near.map((id) => link(titles.get(id), `#${id}`)), glossary, say);
-  const told = played.flatMap((one) => passage(one, glossary));
+  const told = played.flatMap((one) => passage(one, glossary, pictures));
   return [
     ...(played.length ? [part("h2", "played", say("rules-played"), told)] : []),
     ...(questions.length ? [part("h2", "questions", say("rules-questions"), questions.map((one) => answer(one, glossary)))] : []),
@@ -48,9 +49,10 @@ const idOf = (id) => element("span", id, { class: "ruleid" });
 
 const part = (level, id, title, content) => element("section", [element(level, title), ...content], { id });
 
-function passage({ title, text }, glossary) {
+function passage({ title, text, picture, alt }, glossary, pictures) {
   const seen = new Set();
-  return [element("h3", title), ...text.map((one) => element("p", glossary.linked(one, seen)))];
+  const drawn = picture ? [element("img", [], { src: pictures(picture), alt, class: "drawn", loading: "lazy", decoding: "async" })] : [];
+  return [element("h3", title), ...drawn, ...text.map((one) => element("p", glossary.linked(one, seen)))];
 }
 
 // A question with its answer and the rules that give it, shown when it is asked.

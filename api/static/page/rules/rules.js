@@ -21,6 +21,8 @@ let searches = 0;
 const meaning = new Meaning(document.body);
 const address = (id) => `${rule ? "" : `${game}/`}${id}?lang=${lang}`;
 
+const drawing = (name) => `${game}/pictures/${name}?lang=${lang}`;
+
 // Return a part of the book. Throws Refused.
 const read = (rest = "", query = {}) => askJson(addressOf(`games/${game}/rules${rest}`, { lang, ...query }));
 
@@ -40,7 +42,7 @@ async function show() {
 }
 
 function showBook(book, glossary) {
-  byId("book").replaceChildren(...wholeBook(book, address, glossary, say));
+  byId("book").replaceChildren(...wholeBook(book, address, drawing, glossary, say));
   byId("list").replaceChildren(...contents(book, say));
   byId("contents").hidden = false;
   if (location.hash) location.replace(location.hash); // its target has only just come

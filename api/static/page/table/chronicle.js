@@ -26,6 +26,12 @@ export class Chronicle {
     return at >= this.count && this.count < SHOWN_MAX;
   }
 
+  // The last sentence of the newest action that holds. Once the game is over it says how the game ended.
+  get ending() {
+    const told = [...this.chapters.values()].filter((one) => one.action !== null && !one.undone && one.events.length);
+    return told.sort((one, other) => one.version - other.version).at(-1)?.events.at(-1).text ?? "";
+  }
+
   more() {
     this.count = Math.min(this.count + PAGE, SHOWN_MAX);
   }

@@ -102,7 +102,7 @@ def test_a_sheet_shows_tracks_attributes_and_what_somebody_has() -> None:
     assert [one.get("class") for one in energy.iter("i")] == ["z on", *["on"] * 4, "on here", None, None, None]
     assert "active" in sheet.get("class", "").split()
     assert [one.get("data-seat") for one in classed(sheet, "player")] == ["0"]
-    assert text_of(thing(sheet, "attribute:beor/aggression")) == "3"
+    assert text_of(thing(sheet, "attribute:beor/aggression")) == "Aggression3"  # the name of its sign, and its value
     assert "prevent 1 of each damage" in text_of(thing(sheet, "item:wall"))
     assert {"skill:1", "deck:beor/combat", "holding:beor/food"} <= {*ids(shown)}
     assert "Combat deck 3" in text_of(thing(shown, "deck:beor/combat"))
