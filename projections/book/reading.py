@@ -82,8 +82,8 @@ def doubled(written: Written) -> Iterator[tuple[Path, str]]:
     seen: set[str] = set()
     for at, one in enumerate(written.words):
         forms = {f"{language} {form}" for language in LANGUAGES for form in forms_of(getattr(one, language))}
-        for form in sorted((forms | {one.id}) & seen):
-            yield ("words", at), f"{form} stands twice in the glossary"
+        if twice := sorted((forms | {one.id}) & seen):
+            yield ("words", at), f"another word of the glossary has {', '.join(twice)}, too"
         seen |= forms | {one.id}
 
 
