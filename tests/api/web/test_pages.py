@@ -67,7 +67,7 @@ def test_the_page_asks_for_what_there_is_and_holds_no_script_or_style_of_its_own
     imported = {
         (file.parent / name).resolve().relative_to(FOLDER).as_posix()
         for file, text in modules.items()
-        for name in re.findall(r'from "([^"]+)"', text)
+        for name in re.findall(r'(?:from |import\()"([^"]+)"', text)
     }
 
     assert not re.search(r"<script>|<style|style=|\son\w+=|https?:", html)
