@@ -29,3 +29,4 @@ rite-106 = Der Hauptmann ruft am Stein die Namen auf, und eure stehen zuletzt. J
 verse-126-1 = Die Lücke ist wagenbreit, und ein Pfad führt schon hindurch. Soldaten haben ihn nicht getreten: Er ist schmal, eine Handbreit tief und kommt von drüben. Links und rechts sieht der Zaun aus, als hätte man ihn aus einem Grund aufgestellt, der einem gerade entfällt. Am letzten Pfosten hängt der rote Rock, diesseits jetzt, und darunter sitzt Ilse Marrow im Hemd auf einem Stapel Latten, das Buch auf den Knien, und schreibt nicht. »Sie kommen vorbei«, sagt sie. »Abends meistens. Sie treten sich die Füße ab.« Ein paar von ihren Männern haben den Blick heruntergenommen, auf die Wiese. Einer hat sich rasiert.
 choice-126-1-1 = Mit dem Hauptmann reden.
 choice-126-1-2 = Hinausgehen und den Appell von drüben hören.
+choice-126-1-3 = Ihr sagen, dass auch für die Linie ein Tisch gedeckt ist.

@@ -29,3 +29,4 @@ rite-106 = The Captain calls the roll by the stone, and yours are the last names
 verse-126-1 = The gap is as wide as a cart, and a path goes through it already. It wasn’t soldiers who trod it: it is narrow, a hand deep, and it comes from over there. To the left and right the fence looks as if it had been put up for some reason that slips one’s mind. The red coat hangs on the last post, on this side now, and under it Ilse Marrow sits in her shirt on a stack of rails with the book on her knees, and isn’t writing. “They come by,” she says. “Evenings, mostly. They wipe their feet.” A few of her men have let their eyes come down onto the meadow. One of them has shaved.
 choice-126-1-1 = Talk with the Captain.
 choice-126-1-2 = Go out and hear the roll from over there.
+choice-126-1-3 = Tell her that a table is laid for the line, too.

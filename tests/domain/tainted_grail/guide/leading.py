@@ -1,6 +1,8 @@
-"""How the guide leads: everybody walks together to the nearest page that brings what the plot needs, and reads it."""
+"""How the guide leads: everybody walks together to the nearest page that brings what the plot needs, and reads it.
 
-from collections import deque
+The fires come first: who lets them go out loses the land. Who is hurt stays where there is Food.
+"""
+
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -9,176 +11,137 @@ from api.simulation.selfplay import Choose
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.kernel.task import Option
-from domain.tainted_grail.content.checks.campaign.cards import Cell, grids
-from domain.tainted_grail.queries.actions import unrevealed
 from domain.tainted_grail.queries.characters import living
-from domain.tainted_grail.queries.events import active_quests
+from domain.tainted_grail.queries.journal import verse_at
 from domain.tainted_grail.queries.journey import the_world
-from domain.tainted_grail.queries.land import card_at, connected, is_in_range, place_of, reaches
-from domain.tainted_grail.queries.payment import OWN
-from domain.tainted_grail.queries.requirements import holds
-from domain.tainted_grail.queries.rites import is_chargeable, price_for_party
+from domain.tainted_grail.queries.land import active_menhirs
+from domain.tainted_grail.queries.parties import party
 from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.actions import AcceptActor, Action, ChooseAction, ChooseRite, GatherActors, JoinAction
 from domain.tainted_grail.tasks.death import AfterDeath
-from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.holdings import ShareOut
 from domain.tainted_grail.tasks.journal import ChooseInVerse
-from domain.tainted_grail.vocabulary.requirements import Requirement
-from tests.domain.tainted_grail.guide.plot import Way, gain_of, needs_of, steps_to, ways_to
+from domain.tainted_grail.tasks.land import TakeMenhirFrom
+from domain.tainted_grail.vocabulary.requirements import All
+from tests.domain.tainted_grail.guide.days import Aim, aims, missing
+from tests.domain.tainted_grail.guide.land import within
+from tests.domain.tainted_grail.guide.needs import doors_to, goals, heart, ways_for
+from tests.domain.tainted_grail.guide.plot import (
+    BOOK,
+    GOODS,
+    Way,
+    cost_of,
+    effects_in,
+    ends,
+    gain_of,
+    gains_of,
+    needs_of,
+    parts_of,
+)
 
-DEPTH_MAX = 3
-"""How many things in a row may stand before one that is needed."""
-TIRED_MAX = 1
-"""The Energy that is kept for the evening: without a meal it is lost in place of Health."""
+MERCIES_MAX = 6
+"""How often Mercy is asked for before another enters in place of the dead."""
 
 
-def guide(seats: int, seed: str) -> Choose:
-    """A player of all seats that knows the plot. What has nothing to do with it, it does as the greedy bot would."""
+def guide(seats: int, seed: str, ending: int | None = None) -> Choose:
+    """A player of all seats that knows the plot. What has nothing to do with it, it does as the greedy bot would.
+
+    ending: the verse of the Book of Secrets in which the wanted ending is told.
+    """
     greedy = chooser(Plan("tainted-grail", BotName.greedy, seats, {}, seed), seed)
+    mercies = 0
 
     def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
+        nonlocal mercies
         by_key = {one.key: one for one in reversed(offered)}
-        wanted = next((key for key in answers(position) if key in by_key), None)
+        if isinstance(position.asked, AfterDeath):
+            mercies += 1
+            ways = ("mercy", "successor", "end") if mercies <= MERCIES_MAX else ("successor", "end")
+            return next(by_key[one] for one in ways if one in by_key)
+        wanted = next((key for key in answers(position, ending) if key in by_key), None)
         return greedy(position, offered) if wanted is None else by_key[wanted]
 
     return choose
 
 
-def answers(position: Position[State]) -> Iterator[str]:
+def answers(position: Position[State], ending: int | None) -> Iterator[str]:
     """What the guide would answer, the best first."""
     state, question = position.state, position.asked
     match question:
         case ChooseAction():
-            yield from acting(state)
+            for who, aim in aims(state, ending).items():
+                yield from deeds(state, who, aim)
         case ChooseInVerse(location=location, number=number):
+            yield from choices(state, location, number, ending)
+        case TakeMenhirFrom():
             yield from (
-                f"choose:{way.turns[location, number]}" for way in open_ways(state) if (location, number) in way.turns
+                f"from:{one}" for one in sorted(active_menhirs(state), key=lambda one: use_of(state, one, ending))
             )
         case ChooseRite():
             yield "charge"
-        case AfterDeath():
-            yield "successor"
-        case JoinAction(character=character, asked=GatherActors(action=Action(deed=deed))):
-            is_fit = deed == "inspect" or state.characters[character].energy > TIRED_MAX
-            yield f"join:{character}" if is_fit else f"stay:{character}"
+        case JoinAction(character=character, asked=GatherActors(action=action)):
+            joins = is_joining(state, character, action, aims(state, ending).get(character))
+            yield f"join:{character}" if joins else f"stay:{character}"
         case AcceptActor(character=character):
             yield f"accept:{character}"
         case _:
             pass
 
 
-def acting(state: State) -> Iterator[str]:
-    """Yield reading where a way begins, else going there. What is out of range needs a menhir, and its rite a price;
-    who is tired passes.
+def deeds(state: State, who: str, aim: Aim) -> Iterator[str]:
+    """What a character with an aim does now."""
+    if aim.step is not None:
+        yield f"travel:{who}:{aim.step}"
+    elif aim.deed is not None:
+        yield f"own:{who}:{who}" if aim.deed == "own" else f"{aim.deed}:{who}"
+    yield f"pass:{who}"
+
+
+def is_joining(state: State, who: str, action: Action, aim: Aim | None) -> bool:
+    """Whether a character comes along: to a rite that needs it, else where it would go or read itself."""
+    if action.deed == "inspect":
+        place = the_world(state).places[the_world(state).figures[who].place]
+        rite, starter = state.pack.locations[place.card].rite, state.characters[action.starter]
+        if rite is None or rite.everyone:
+            return rite is not None
+        return any(held(starter, what) < getattr(rite.together, what) for what in GOODS)
+    if aim is None:
+        return False
+    if action.deed == "travel":
+        return aim.step == action.to
+    return action.deed == "explore" and aim.deed == "explore"
+
+
+def use_of(state: State, menhir: int, ending: int | None) -> tuple[bool, int]:
+    """Of how much use a menhir is: the heart is of most."""
+    return menhir == heart(state.pack, ending), len(within(state.pack, menhir, goals(state.pack, ending)))
+
+
+def choices(state: State, location: int, number: int, ending: int | None) -> Iterator[str]:
+    """The choices of a verse: the wanted ending, or waiting for it; those on the way to what is needed; those that
+    bring it at once, as events do; else the last one, which a book leaves open.
     """
-    goals = tuple(dict.fromkeys(way.section for way in open_ways(state)))
-    ends = goals_in(state, goals)
-    menhirs = set() if ends else menhirs_for(state, goals)
-    stores = stores_for(state, menhirs)
-    for one in living(state):
-        place = place_of(state, one)
-        if place in menhirs and not stores:
-            yield from (*inspecting(state, one, place), f"pass:{one}")
-        elif state.characters[one].energy <= TIRED_MAX:
-            yield f"pass:{one}"
-        elif place in goals:
-            yield from (f"explore:{one}", f"pass:{one}")
-        elif place in stores:
-            yield from (f"act:{one}", f"pass:{one}")
-        elif (step := step_to(state, place, ends or stores or menhirs)) is not None:
-            yield from (f"travel:{one}:{step}", f"pass:{one}")
+    end = ends(state.pack)[ending] if ending is not None else Way(BOOK)
+    verse = verse_at(state, location, number)
+    rows = [one.effects for one in verse.choices] if verse is not None else []
+    if (location, number) in end.turns:
+        yield from (f"choose:{one}" for one in (end.turns[location, number], len(rows)))
+        return
+    turns = (way.turns for way in payable(state, ending))
+    yield from (f"choose:{one[location, number]}" for one in turns if (location, number) in one)
+    wanted = {gain_of(one) for one in parts_of(state.pack, All(end.needs))}
+    for at, row in enumerate(rows, 1):
+        if any(gain in wanted for one in effects_in(row) for gain in gains_of(one, (location, number), Way(location))):
+            yield f"choose:{at}"
+    if location == BOOK:
+        yield f"choose:{len(rows)}"
 
 
-def inspecting(state: State, character: str, place: int) -> Iterator[str]:
-    """Yield inspecting the menhir of a place, unless it is known that its price cannot be paid."""
-    if is_chargeable(state, place) is not False:
-        yield f"inspect:{character}"
-
-
-def open_ways(state: State) -> tuple[Way, ...]:
-    """The ways to the first thing that is still needed, as far as the party could walk them now."""
-    needs = needs_of(state.pack, the_world(state).chapter, active_quests(state))
-    return next((found for need in needs if (found := ways_for(state, need))), ())
-
-
-def ways_for(state: State, need: Requirement, depth: int = DEPTH_MAX) -> tuple[Way, ...]:
-    """The open ways to what a requirement still lacks, or to what stands before it; none for what holds."""
-    if met(state, need) or not depth:
-        return ()
-    if steps := steps_to(state.pack, need):
-        return next((found for one in steps if (found := ways_for(state, one, depth))), ())
-    ways = ways_to(state.pack, gain_of(need))
-    if walkable := tuple(way for way in ways if all(met(state, one) for one in way.needs)):
-        return walkable
-    before = (one for way in ways for one in way.needs)
-    return next((found for one in before if (found := ways_for(state, one, depth - 1))), ())
-
-
-def met(state: State, need: Requirement) -> bool:
-    """Whether somebody alive meets a requirement."""
-    return any(holds(state, At(one, "verse"), need) for one in living(state))
-
-
-def goals_in(state: State, goals: tuple[int, ...]) -> set[int]:
-    """The goals that lie out; without one, the places whose arrows name one that is in range."""
-    places = the_world(state).places
-    near = {one for one in goals if is_in_range(state, cell_of(state, one))}
-    return set(goals) & places.keys() or {one for one in places if near & set(unrevealed(state, one))}
-
-
-def menhirs_for(state: State, goals: tuple[int, ...]) -> set[int]:
-    """The places that lie out and whose menhirs would bring a goal into range."""
-    places, cells = the_world(state).places, [cell_of(state, one) for one in goals]
-    return {
-        one
-        for one, place in places.items()
-        if card_at(state, one).rite is not None and any(reaches(place, cell) for cell in cells)
-    }
-
-
-def stores_for(state: State, menhirs: set[int]) -> set[int]:
-    """The places where one can work for what all of these rites still ask for; none if one of them can be paid."""
-    lacking = [missing(state, one) for one in menhirs]
-    if not all(lacking):
-        return set()
-    return {one for one in the_world(state).places if offered(state, one) & set().union(*lacking)}
-
-
-def missing(state: State, place: int) -> set[str]:
-    """What the living lack of the price of a rite, Energy aside."""
-    rite = card_at(state, place).rite
-    assert rite is not None, "the menhir has a rite"
-    who, shared = [state.characters[one] for one in living(state)], price_for_party(state, rite)
-    return {
-        what
-        for what in OWN
-        if getattr(shared, what) + len(who) * getattr(rite.each, what) > sum(held(one, what) for one in who)
-    }
-
-
-def offered(state: State, place: int) -> set[str]:
-    """What the action of a place brings as often as one likes."""
-    action = card_at(state, place).action
-    if action is None or action.limit is not None:
-        return set()
-    return {one.what for one in action.effects if isinstance(one, ShareOut)}
-
-
-def cell_of(state: State, location: int) -> Cell:
-    """Where a location lies, or will lie."""
-    return next(grid.cells[location] for _, grid in grids(state.pack.content) if location in grid.cells)
-
-
-def step_to(state: State, start: int, ends: set[int]) -> int | None:
-    """The first step to the nearest of these places; None if no way leads there."""
-    queue, seen = deque((one, one) for one in connected(state, start)), {start}
-    while queue:
-        place, first = queue.popleft()
-        if place in ends:
-            return first
-        if place not in seen:
-            seen.add(place)
-            queue.extend((one, first) for one in connected(state, place))
-    return None
+def payable(state: State, ending: int | None) -> list[Way]:
+    """The ways to what is needed that those who read can pay for, the best first."""
+    members = party(state) or living(state)
+    needs = needs_of(state.pack, the_world(state).chapter, ending)
+    found = [way for need in needs for way in ways_for(state, members[0], need)]
+    closed = dict.fromkeys(way.section for way in found if way.section not in the_world(state).places)
+    found += [way for section in closed for way in doors_to(state, members[0], section)]
+    return sorted((way for way in found if not missing(state, members, way.price)), key=cost_of)

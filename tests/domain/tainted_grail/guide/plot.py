@@ -1,14 +1,15 @@
 """The plot of a chapter as its pack tells it: what brings its end about, and the ways through its pages."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
 from domain.tainted_grail.content.checks.campaign.had import Gain, brought
 from domain.tainted_grail.content.checks.campaign.ways import BOOK, OPENING, Page, Row, Spot, all_rows, pages, target
 from domain.tainted_grail.content.pack import Pack
-from domain.tainted_grail.tasks.effects.base import EffectTask
-from domain.tainted_grail.tasks.effects.land import EndCampaign, GainStatus, GoTo, RevealEvent
+from domain.tainted_grail.tasks.effects.base import Cost, EffectTask
+from domain.tainted_grail.tasks.effects.land import GainStatus, GoTo, LoseStatus, RevealEvent
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter, Once, RollDie
 from domain.tainted_grail.vocabulary.requirements import (
     All,
@@ -21,22 +22,29 @@ from domain.tainted_grail.vocabulary.requirements import (
     Unused,
 )
 
-WON: Gain = ("won",)
-"""The end of a campaign that is won."""
 TEST_RISK, FIGHT_RISK = 1, 3
 """How unlikely a way becomes by a test and by an encounter on it."""
+
+
+GOODS = ("food", "wealth", "reputation", "magic", "experience")
+"""What choices cost that must be there before."""
 
 
 class Way(NamedTuple):
     """A way through the pages of a section to what it brings.
 
-    turns: the choices to take, from 1, by where their verses stand; needs: what these choices ask for.
+    section: the original number of its location; opening: the number of the card with whose opening it begins, 0 for
+    none; turns: the choices to take, from 1, by where their verses stand; needs: what these choices ask for; price:
+    what they cost besides Energy; effort: in Energy; risk: how unlikely it is to come about.
     """
 
     section: int
     turns: Mapping[Spot, int] = {}
     needs: tuple[Requirement, ...] = ()
     risk: int = 0
+    price: Mapping[str, int] = {}
+    opening: int = 0
+    effort: int = 0
 
 
 def end_of(pack: Pack, chapter: int) -> str:
@@ -54,24 +62,29 @@ def quest_to(pack: Pack, event: str) -> tuple[str, Requirement] | None:
     return next(found, None)
 
 
-def needs_of(pack: Pack, chapter: int, quests: Iterable[str]) -> tuple[Requirement, ...]:
-    """What is needed in a chapter, the most urgent first: for its end before its time, for the quests that are active,
-    and, in the last chapter, for the endings that are won.
+def needs_of(pack: Pack, chapter: int, ending: int | None) -> tuple[Requirement, ...]:
+    """What is needed in a chapter: for the wanted ending, for which no day of a chapter is given away; without one, for
+    the chapter's end before its time.
     """
+    if ending is not None:
+        return (All(ends(pack)[ending].needs),)
     found = quest_to(pack, end_of(pack, chapter))
-    asked = [pack.events[one].quest for one in quests if one in pack.events]
-    endings = won_by(pack) if chapter == max(pack.chapters) else ()
-    return (*((found[1],) if found else ()), *(one.need for one in asked if one), *endings)
+    return (found[1],) if found else ()
 
 
 @cache
-def won_by(pack: Pack) -> tuple[Requirement, ...]:
-    """What each ending that is won asks for."""
+def ends(pack: Pack) -> Mapping[int, Way]:
+    """The endings: the verse of the Book of Secrets that tells one -> what it asks for, and where it is chosen."""
     known = pages(pack.content)
-    last = end_of(pack, max(pack.chapters))
-    jumps = [one for one in effects_in(pack.events[last].effects) if isinstance(one, GoTo)]
-    ways = (way for one in jumps for way in through(known, target(one, BOOK), Way(BOOK), WON))
-    return tuple(All(way.needs) for way in ways)
+    last = [one for one in pack.events.values() if one.chapter == max(pack.chapters) and one.part]
+    asking = [known[target(one, BOOK)] for event in last for one in effects_in(event.effects) if isinstance(one, GoTo)]
+    found: dict[int, Way] = {}
+    for page in asking:
+        for number, choice in enumerate(page.verse.choices, 1):
+            for jump in (one for one in effects_in(choice.effects) if isinstance(one, GoTo)):
+                known_one = found.setdefault(jump.verse, Way(BOOK, {}, choice.need))
+                found[jump.verse] = known_one._replace(turns={(BOOK, page.verse.number): number, **known_one.turns})
+    return found
 
 
 def steps_to(pack: Pack, need: Requirement) -> tuple[Requirement, ...]:
@@ -86,6 +99,14 @@ def steps_to(pack: Pack, need: Requirement) -> tuple[Requirement, ...]:
             return ()
 
 
+def parts_of(pack: Pack, need: Requirement) -> Iterator[Requirement]:
+    """The single things of which a requirement consists, at any depth."""
+    if steps := steps_to(pack, need):
+        yield from (part for one in steps for part in parts_of(pack, one))
+    else:
+        yield need
+
+
 def gain_of(need: Requirement) -> Gain:
     """What must be gained so that a requirement of a single thing holds; nothing that could be, for most of them."""
     match need:
@@ -97,6 +118,8 @@ def gain_of(need: Requirement) -> Gain:
             return "place", location
         case Not(of=Unused(mark=mark)):
             return "mark", mark
+        case Not(of=HasStatus(status=status)):
+            return "lost-status", status
         case _:
             return ("nothing",)
 
@@ -107,9 +130,14 @@ def ways_to(pack: Pack, gain: Gain) -> tuple[Way, ...]:
     if gain[0] == "place":
         return (Way(int(gain[1] or 0)),)
     known = pages(pack.content)
-    sections = {spot[0] for spot, page in known.items() if spot == (page.section, OPENING)}
-    found = (way for section in sections for way in through(known, (section, OPENING), Way(section), gain))
-    return tuple(sorted(found, key=lambda way: (way.risk, way.section)))
+    begun = [(spot, page) for spot, page in known.items() if page.section != BOOK and spot[1] == OPENING]
+    found = (way for spot, page in begun for way in through(known, spot, Way(page.section, opening=spot[0]), gain))
+    return tuple(sorted(found, key=lambda way: (*cost_of(way), way.section)))
+
+
+def cost_of(way: Way) -> tuple[int, int]:
+    """What speaks against a way: its risk, then its price."""
+    return way.risk, sum(way.price.values())
 
 
 def through(known: Mapping[Spot, Page], spot: Spot, way: Way, gain: Gain, *before: Spot) -> Iterator[Way]:
@@ -119,8 +147,18 @@ def through(known: Mapping[Spot, Page], spot: Spot, way: Way, gain: Gain, *befor
     verse = known[spot].verse
     yield from by_row(known, spot, verse.effects, way, gain, *before)
     for number, choice in enumerate(verse.choices, 1):
-        turned = way._replace(turns={**way.turns, spot: number}, needs=(*way.needs, *choice.need))
+        turned = way._replace(
+            turns={**way.turns, spot: number},
+            needs=(*way.needs, *choice.need),
+            effort=way.effort + choice.together.energy + choice.each.energy,
+            price=Counter(way.price) + Counter(goods(choice.together)) + Counter(goods(choice.each)),
+        )
         yield from by_row(known, spot, choice.effects, turned, gain, *before)
+
+
+def goods(cost: Cost) -> dict[str, int]:
+    """What is paid of each resource."""
+    return {what: getattr(cost, what) for what in GOODS}
 
 
 def by_row(known: Mapping[Spot, Page], spot: Spot, row: Row, way: Way, gain: Gain, *before: Spot) -> Iterator[Way]:
@@ -132,7 +170,9 @@ def by_row(known: Mapping[Spot, Page], spot: Spot, row: Row, way: Way, gain: Gai
         if gain in gains_of(one, spot, way):
             yield way._replace(risk=risk)
         if isinstance(one, GoTo):
-            yield from through(known, target(one, spot[0]), way._replace(risk=risk), gain, *before, spot)
+            to = target(one, spot[0])
+            there = to if to in known else (way.section, one.verse)
+            yield from through(known, there, way._replace(risk=risk), gain, *before, spot)
 
 
 def gains_of(one: EffectTask, spot: Spot, way: Way) -> Iterator[Gain]:
@@ -140,8 +180,8 @@ def gains_of(one: EffectTask, spot: Spot, way: Way) -> Iterator[Gain]:
     match one:
         case Once(mark=mark):
             yield "mark", mark
-        case EndCampaign(won=True):
-            yield WON
+        case LoseStatus(status=status):
+            yield "lost-status", status
         case GainStatus(status=status, part=None):
             yield "status", status, 1
         case _:
