@@ -59,15 +59,27 @@ def character_came_back(state: State, fact: CharacterCameBack) -> State:
 
 @evolves(CharacterJoined)
 def character_joined(state: State, fact: CharacterJoined) -> State:
-    one, start = state.characters[fact.character], state.chapter_start
-    if start is not None:
-        decks = replace(
-            start,
-            piles={**start.piles, **own(state.piles, one.id)},
-            pools={**start.pools, **own(state.pools, one.id)},
-        )
-        state = replace(state, chapter_start=counted(entered(decks, one, lowest(start)), one.seat, 1))
+    one = state.characters[fact.character]
+    state = in_chapter_start(state, one)
+    if (start := state.chapter_start) is not None:
+        state = replace(state, chapter_start=counted(start, one.seat, 1))
     return counted(entered(state, one, fact.place), one.seat, 1)
+
+
+def in_chapter_start(state: State, one: Character) -> State:
+    """Return the state whose start of the chapter has a new character, too, at the lowest location.
+
+    Source: TG-5.20.7.
+    """
+    start = state.chapter_start
+    if start is None:
+        return state
+    decks = replace(
+        start,
+        piles={**start.piles, **own(state.piles, one.id)},
+        pools={**start.pools, **own(state.pools, one.id)},
+    )
+    return replace(state, chapter_start=entered(decks, one, lowest(start)))
 
 
 def without_character(state: State, name: str) -> State:

@@ -194,3 +194,21 @@ def test_the_log_states_what_comes_back_to_each_pool() -> None:
     assert drawn and {card for fact in shuffled for card in fact.cards} == drawn
     assert back.facts.index(shuffled[0]) < back.facts.index(MercyGranted(1))
     assert back.state.pools["items"] == start.pools["items"]
+
+
+@pytest.mark.rule("TG-5.17.17")
+def test_the_start_of_the_chapter_knows_who_follows_the_dead() -> None:
+    """Mercy after a second death brings back neither the first dead nor what the successor has gained since."""
+    owned = (Owned("item:sword"), Owned("secret:1"))
+    state = remembered(having(world_of(land(secrets=SECRETS), "ailei", "beor"), "beor", owned=owned))
+    scenario = dies(state).answers(0, "successor").answers(1, "play:maggot")
+    start = scenario.state.chapter_start
+    assert start is not None and start.characters["beor"].dead and start.characters["beor"].owned == ()
+    assert start.journey.places[101].items == ("sword",)
+    assert start.journey.figures["maggot"].place == 101 and len(start.pools["maggot/combat"]) == 15
+    assert start.characters_each == (1, 1) and start.seats == (("ailei",), ("beor", "maggot"))
+    richer = having(scenario.state, "maggot", resources={"food": 4})
+    back = dies(richer, "ailei").answers(1, "mercy").state
+    assert [one for one, each in back.characters.items() if not each.dead] == ["ailei", "maggot"]
+    assert back.characters["maggot"].resources.get("food", 0) == 0
+    assert back.pools["maggot/combat"] == start.pools["maggot/combat"]
