@@ -1,9 +1,12 @@
 """What the table's policy will ask for taking an option back, known before the option is taken."""
 
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Literal
 
-from domain.kernel.chance.pile import is_face_down
+from msgspec.structs import replace
+
+from domain.kernel.chance.pile import is_face_down, place_of, pool_of
 from domain.kernel.fact import Fact, Hidden
 from domain.kernel.game import Game
 from domain.kernel.play import Play, TooManySteps
@@ -29,6 +32,30 @@ class Trial(Play[Any]):
         if fact.reveals:
             raise ChanceMet
         self.state = EVOLVERS[type(fact)](self.state, fact)
+
+    def shuffle(
+        self,
+        pile: str,
+        cards: Iterable[str] = (),
+        pool: str | None = None,
+        seats: tuple[int, ...] | None = None,
+    ) -> None:
+        """Put the cards face down into the pile. A trial ends before any of them is drawn, so it needs neither a pool
+        of their own nor an order in it.
+        """
+        state, joining = self.state, tuple(cards)
+        row = state.piles.get(pile, ())
+        known = [card for card in row if not is_face_down(card)]
+        if not joining and not known:
+            return
+        name = pool or next((pool_of(place) for place in row if is_face_down(place)), pile)
+        joining += tuple(card for card in known if card not in joining)
+        size = len(row) - len(known) + len(joining)
+        self.state = replace(
+            state,
+            piles={**state.piles, pile: (place_of(name),) * size},
+            pools={**state.pools, name: state.pools.get(name, ()) + joining},
+        )
 
     def draw(self, pile: str, count: int = 1, seats: tuple[int, ...] | None = None) -> tuple[str, ...]:
         """Draw as a play does. Raise ChanceMet if the first card is face down."""

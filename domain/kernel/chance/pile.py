@@ -4,6 +4,7 @@ A face-down place is written `?<pool>`. Its card is decided when it is seen; eac
 likely. This is exactly the distribution of a well-shuffled pile.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 
 Row = tuple[str, ...]
@@ -55,9 +56,13 @@ def lies_elsewhere(piles: Rows, pools: Rows, pool: str, pile: str) -> bool:
     """Return whether places of a pool lie outside this pile, including those that are members of other pools."""
     place = place_of(pool)
     for name, row in piles.items():
-        if name != pile and place in row:
+        if place in row and name != pile:
             return True
-    return any(place in row for row in pools.values())
+    for row in pools.values():  # canonical, so only few of its members are looked at
+        at = bisect_left(row, place)
+        if at < len(row) and row[at] == place:
+            return True
+    return False
 
 
 def pool_for_shuffle(piles: Rows, pools: Rows, pile: str, pool: str) -> str:

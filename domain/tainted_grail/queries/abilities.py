@@ -1,6 +1,7 @@
 """Abilities: which exist, who has them, and which work now. Source: TG-6.5, 5.5.14, 5.18."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from msgspec import Struct
 
@@ -83,6 +84,12 @@ def powers(state: State, character: str, when: Moment, *, cards: bool = True) ->
     own = powers_of(character, own_texts(state, character), when)
     laid = powers_of(character, laid_texts(state), when) if cards and is_present(state, character) else ()
     return tuple(one for one in (*laid, *own) if is_ready(state, one))
+
+
+def has_any(state: State, character: str, when: Moment) -> bool:
+    """Return whether a character has any ability of a moment, whether it works now or not."""
+    texts = chain(own_texts(state, character), laid_texts(state))
+    return any(ability.when == when for _, abilities in texts for ability in abilities)
 
 
 def is_ready(state: State, power: Power) -> bool:

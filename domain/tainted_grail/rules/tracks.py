@@ -41,12 +41,13 @@ def due(state: State) -> Task | None:
     for name, one in state.characters.items():
         if one.dead:
             continue
-        if one.energy > cap(state, one) and not is_story(state):
+        if one.energy >= one.health and one.energy > cap(state, one) and not is_story(state):
             return CutEnergy(name)
-        if is_dying(one) != ("dying" in one.conditions):
-            return BecomeDying(name) if is_dying(one) else Recover(name, "dying")
-        if is_insane(state, one) != ("insane" in one.conditions):
-            return BecomeInsane(name) if is_insane(state, one) else Recover(name, "insane")
+        dying, insane, conditions = is_dying(one), is_insane(state, one), one.conditions
+        if dying != ("dying" in conditions):
+            return BecomeDying(name) if dying else Recover(name, "dying")
+        if insane != ("insane" in conditions):
+            return BecomeInsane(name) if insane else Recover(name, "insane")
     return None
 
 

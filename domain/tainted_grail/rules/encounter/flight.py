@@ -48,6 +48,7 @@ from domain.tainted_grail.tasks.rounds import (
     FaceAttack,
     LayFirst,
     LayFurther,
+    Opportunity,
     OpportunityAttack,
 )
 
@@ -73,7 +74,11 @@ def flight_options(state: State, character: str, again: Task) -> Iterable[Option
             yield Option(seat_of(state, one), f"propose-flight:{one}", "TG-6.8.8", (ProposeFlight(one), again))
 
 
-def can_leave(state: State, task: AskFirst | AskAttack | AskEnd | LayFirst | LayFurther | FaceAttack | EndTurn) -> bool:
+Turn = AskFirst | Opportunity | AskAttack | AskEnd | LayFirst | LayFurther | FaceAttack | EndTurn
+"""The tasks and questions of a turn in which the active character may flee."""
+
+
+def can_leave(state: State, task: Turn) -> bool:
     """Return whether flight is open to the active character, so that a question to it has two answers at least."""
     if not is_present(state, task.character):
         return False
@@ -195,7 +200,7 @@ def agreement(state: State, asked: tuple[str, ...]) -> AgreeToFlee:
     return AgreeToFlee(seats=(seat_of(state, asked[0]),), character=asked[0], left=asked[1:])
 
 
-@asks("TG-6.8.8", AgreeToFlee)
+@asks("TG-6.8.8", AgreeToFlee, several=True)
 def flight_answers(state: State, question: AgreeToFlee) -> Iterable[Option]:
     """Yield agreeing and refusing. The flight needs the consent of all. Source: TG-6.8.8, 6.8.10."""
     (seat,) = question.seats

@@ -297,7 +297,7 @@ def default_mulligan(state: State, question: Mulligan) -> str:
     return f"keep:{question.character}"
 
 
-@rule("TG-6.1.6", Redraw)
+@rule("TG-6.1.6", Redraw, reveals=True)
 def redraw(play: Play[State], task: Redraw) -> None:
     """Put the hand open on the discard pile, which is not reshuffled, and draw anew. Source: TG-6.1.6, 6.1.7."""
     cards = hand(play.state, task.character)

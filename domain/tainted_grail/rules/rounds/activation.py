@@ -7,7 +7,7 @@ from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import TimeChanged
 from domain.tainted_grail.facts.rounds import CharacterActivated, FirstStruck, PhaseTwoBegun
-from domain.tainted_grail.queries.abilities import powers
+from domain.tainted_grail.queries.abilities import has_any, powers
 from domain.tainted_grail.queries.encounter import (
     encounter_card,
     has_trait,
@@ -47,7 +47,21 @@ TRAITS = ("haste", "ambush")
 """The traits that strike the first active character. Source: TG-6.12.6, 6.12.8."""
 
 
-@rule("TG-6.6.3", Activate)
+def is_uneventful(state: State, task: Activate) -> bool:
+    """Return whether nothing happens between the activation and the question for the first card: no trait strikes, no
+    ability could be triggered, and no time marker lies anywhere. Flight is open to a character that just became active.
+    """
+    encounter = the_encounter(state)
+    return (
+        is_present(state, task.character)
+        and not encounter.time
+        and not any(one.time for one in encounter.sequence)
+        and not striking(state)
+        and not has_any(state, task.character, "active")
+    )
+
+
+@rule("TG-6.6.3", Activate, asks=is_uneventful)
 def activate(play: Play[State], task: Activate) -> None:
     """Carry out an activation step by step, with step 3 twice against a Frenzy. Source: TG-6.6.3 to 6.6.26, 6.12.12."""
     who = task.character
@@ -71,9 +85,13 @@ def triggers(state: State, character: str) -> tuple[str, ...]:
 
     Source: TG-6.6.4, 6.12.6.
     """
+    return striking(state) + tuple(one.name for one in powers(state, character, "active"))
+
+
+def striking(state: State) -> tuple[str, ...]:
+    """Return the traits that strike the next character that becomes active. Source: TG-6.12.6, 6.12.8."""
     is_open = the_encounter(state).deck == "combat" and not the_encounter(state).struck
-    traits = tuple(one for one in encounter_card(state).traits if one in TRAITS) if is_open else ()
-    return traits + tuple(one.name for one in powers(state, character, "active"))
+    return tuple(one for one in encounter_card(state).traits if one in TRAITS) if is_open else ()
 
 
 @rule("TG-6.6.4", ResolveTriggers)

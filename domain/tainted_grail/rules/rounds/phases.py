@@ -17,6 +17,7 @@ from domain.tainted_grail.queries.encounter import (
     the_activation,
     the_encounter,
 )
+from domain.tainted_grail.rules.encounter.flight import can_leave
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.encounter import DrawCards
@@ -93,7 +94,21 @@ def default_active(state: State, question: ChooseActive) -> str:
     return f"activate:{waiting(state)[0]}"
 
 
-@rule("TG-6.6.15", Opportunity)
+def leads_to_attack(state: State, task: Opportunity) -> bool:
+    """Return whether neither the opportunity nor the check has an effect, so that the attack is next, and its question
+    waits because flight is open.
+    """
+    if not can_leave(state, task):
+        return False
+    encounter, card = the_encounter(state), encounter_card(state)
+    if encounter.deck != "combat":
+        return card.track.bottom < encounter.marker < card.track.top
+    activation = the_activation(state)
+    is_seized = activation.first is None or (activation.cards < ALERT_MIN and has_trait(state, "alert"))
+    return not is_seized and encounter.pool < card.value
+
+
+@rule("TG-6.6.15", Opportunity, asks=leads_to_attack)
 def opportunity(play: Play[State], task: Opportunity) -> None:
     """Attack and let draw a character that laid none in 2a. An Alert enemy also attacks one that laid only one in 2a
     and 2b.
