@@ -82,14 +82,21 @@ def chosen(found: Iterable[Events], seat: int | None) -> list[Events]:
 def grouped(view: View, moments: Iterable[Moment], knowing: Knowing) -> Iterable[Events]:
     """Return the notable events, equal ones together."""
     found: dict[tuple[Any, ...], Events] = {}
+    redone: list[tuple[int, int]] = []
+    undone_again: set[int] = set()
     for moment in moments:
         fact = knowing.entry(moment.entry).fact
+        if isinstance(fact, ActionsRedone):
+            redone.append((fact.to, moment.entry.version))
+        elif isinstance(fact, ActionsUndone):
+            undone_again.update(version for to, version in redone if to > fact.to)
+            redone = [one for one in redone if one[0] <= fact.to]
         notable = notable_in(view, moment, fact)
         if notable is not None:
             key = (type(fact), moment.entry.version if notable.subject is None else notable.subject)
             earlier = found.get(key)
             found[key] = Events(moment, notable, notable.count + (earlier.count if earlier else 0))
-    return found.values()
+    return [one for one in found.values() if one.last.entry.version not in undone_again]
 
 
 def notable_in(view: View, moment: Moment, fact: Fact) -> Notable | None:

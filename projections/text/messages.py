@@ -9,6 +9,7 @@ from typing import Any, Literal
 from fluent.runtime import FluentBundle, FluentResource
 
 from domain.kernel.content.reading import catalogues_in
+from projections.text.typography import typographic
 
 LANGUAGES = ("en", "de")
 
@@ -123,8 +124,8 @@ FUNCTIONS: dict[str, Any] = {"SENTENCE": sentence}
 
 @lru_cache(maxsize=CATALOGUES_KEPT)
 def parsed(text: str) -> Any:
-    """Return the messages of a catalogue's text."""
-    return FluentResource(text)
+    """Return the messages of a catalogue's text, with typographic apostrophes."""
+    return FluentResource(typographic(text))
 
 
 @cache

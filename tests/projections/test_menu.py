@@ -56,6 +56,19 @@ def test_a_seat_whose_turn_it_is_sees_its_options_in_words() -> None:
     assert not any("(" in step for step in steps), "the map shows no coordinates"
 
 
+def test_a_turn_without_actions_does_not_count_them() -> None:
+    position = turn_of("green")
+    green = position.state.alchemists["green"]
+    tired = replace(position.state, alchemists={**position.state.alchemists, "green": replace(green, actions=0)})
+    spent = Position(tired, position.agenda)
+    told = [menu(VIEW, spent, all_options(spent), 0, 17, messages).prompt for messages in (ENGLISH, GERMAN)]
+
+    assert told == [
+        "No actions are left. What else does Ottilie Krahl do?",
+        "Es sind keine Aktionen übrig. Was tut Ottilie Krahl noch?",
+    ]
+
+
 def test_every_command_carries_the_version_that_it_was_offered_at() -> None:
     assert {action.command.version for action in menu_of(turn_of("green"), 0).actions} == {17}
 

@@ -6,6 +6,7 @@ import pytest
 from msgspec import Struct
 
 from domain.kernel.fact import Entry
+from domain.kernel.tables.table import ActionsRedone, ActionsUndone
 from domain.materia_prima.facts.alarm import AlarmTriggered, HourglassMoved
 from domain.materia_prima.facts.combat import AlchemistDefeated
 from domain.materia_prima.facts.ending import SoulStoneLost
@@ -38,6 +39,13 @@ def test_three_mines_are_told_as_one_line() -> None:
     mined = [ElementTaken("yellow", element, "mine") for element in ("air", "water", "earth")]
     assert [text.partition(" ")[2] for _, text in told(*mined)] == ["took three elements from mines and rewards."]
     assert told(*mined, language="de")[0][1].endswith("erhielt aus Minen und als Belohnung drei Elemente.")
+
+
+def test_a_redo_that_was_undone_again_is_not_told() -> None:
+    turned, again = ActionsUndone(3), ActionsRedone(9)
+    assert [text for _, text in told(turned, again)][-1] == "What had been undone counts again, up to action 9."
+    assert next(text for _, text in told(again, ActionsUndone(9))).startswith("What had been undone")
+    assert told(again, turned) == told(turned)
 
 
 def test_what_was_done_to_the_seat_comes_first_then_everything_in_its_order() -> None:

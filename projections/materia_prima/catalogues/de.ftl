@@ -486,9 +486,15 @@ ask-choose-colour = Welche Farbe trägt { $character }?
 ask-choose-tower-hex = Wo baut { $alchemist } den Turm?
 ask-choose-alchemist-hex = Wo beginnt { $alchemist }?
 ask-take-turn =
-    { $who_n ->
-        [one] Was tut { $who } als Nächstes? Aktionen übrig: { $left }.
-       *[other] Was tun { $who } als Nächstes? Aktionen übrig: { $left }.
+    { $left_n ->
+        [0] { $who_n ->
+            [one] Es sind keine Aktionen übrig. Was tut { $who } noch?
+           *[other] Es sind keine Aktionen übrig. Was tun { $who } noch?
+        }
+       *[other] { $who_n ->
+            [one] Was tut { $who } als Nächstes? Aktionen übrig: { $left }.
+           *[other] Was tun { $who } als Nächstes? Aktionen übrig: { $left }.
+        }
     }{ $limits_n ->
         [0] {""}
        *[other] { " " }Sonderregeln schränken es ein: { $limits }.

@@ -423,9 +423,15 @@ ask-choose-colour = Which colour does { $character } wear?
 ask-choose-tower-hex = Where does { $alchemist } build the tower?
 ask-choose-alchemist-hex = Where does { $alchemist } start?
 ask-take-turn =
-    { $who_n ->
-        [one] What does { $who } do next? Actions left: { $left }.
-       *[other] What do { $who } do next? Actions left: { $left }.
+    { $left_n ->
+        [0] { $who_n ->
+            [one] No actions are left. What else does { $who } do?
+           *[other] No actions are left. What else do { $who } do?
+        }
+       *[other] { $who_n ->
+            [one] What does { $who } do next? Actions left: { $left }.
+           *[other] What do { $who } do next? Actions left: { $left }.
+        }
     }{ $limits_n ->
         [0] {""}
        *[other] { " " }Special rules limit it: { $limits }.

@@ -150,6 +150,7 @@ def turn(messages: Messages, state: State, question: Any, rest: list[str]) -> Va
     return {
         "limits": messages.join([naming.quoted(messages, messages.say(f"special-{one}")) for one in limits]),
         "limits_n": len(limits),
+        "left_n": sum(remaining(state, name) for name in figures),
         "who": messages.join([full, *names[1:]]),
         "who_n": len(names),
         "left": ", ".join(each) if each[1:] else left[0],

@@ -1983,9 +1983,11 @@ option-pledge-unit-refuse = Nichts mehr zahlen
 title-pledge-unit-refuse = { $who } zahlt nichts mehr
 purpose-stay = für den Verbleib in der Gruppe
 told-verse-read =
-    { $book ->
-        [yes] Aus dem Buch der Geheimnisse: { $prose }
-       *[no] { $prose }
+    { $where ->
+        [book] Aus dem Buch der Geheimnisse: { $prose }
+        [book-again] Noch einmal aus dem Buch der Geheimnisse: { $prose } …
+        [section-again] Noch einmal dieselbe Seite: { $prose } …
+       *[section] { $prose }
     }
 told-choice-taken = Die Wahl: „{ $text }“
 told-branch-followed = { $characters } { $characters_n ->

@@ -1984,9 +1984,11 @@ option-pledge-unit-refuse = Pay no more
 title-pledge-unit-refuse = { $who } pays no more
 purpose-stay = to stay in the party
 told-verse-read =
-    { $book ->
-        [yes] From the Book of Secrets: { $prose }
-       *[no] { $prose }
+    { $where ->
+        [book] From the Book of Secrets: { $prose }
+        [book-again] Once more from the Book of Secrets: { $prose } …
+        [section-again] The same page once more: { $prose } …
+       *[section] { $prose }
     }
 told-choice-taken = The choice: “{ $text }”
 told-branch-followed = { $characters } still { $characters_n ->

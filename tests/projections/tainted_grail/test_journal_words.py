@@ -12,6 +12,7 @@ from domain.tainted_grail.facts.land import LocationRevealed
 from domain.tainted_grail.tasks.journal import EndReading, ReadVerse
 from domain.tainted_grail.tasks.land import EndArrival
 from projections.menu import menu, with_closed
+from projections.tainted_grail.story.journal import opening
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.text.messages import LANGUAGES
 from tests.domain.tainted_grail.fixtures import effect
@@ -69,6 +70,27 @@ def test_a_verse_is_told_as_a_paragraph_and_the_choice_as_a_title() -> None:
     for language, title in (("en", "Arev chooses: “101 1 3”"), ("de", "Arev wählt: „101 1 3“")):
         told = chapter(step, messages_of(scenario.state.pack, language))
         assert (told.title, [line.text for line in told.events]) == (title, [])
+
+
+@pytest.mark.parametrize(
+    ("location", "language", "again"),
+    [
+        (101, "en", "The same page once more: 101 1 …"),
+        (101, "de", "Noch einmal dieselbe Seite: 101 1 …"),
+        (0, "en", "Once more from the Book of Secrets: 1 …"),
+        (0, "de", "Noch einmal aus dem Buch der Geheimnisse: 1 …"),
+    ],
+)
+def test_a_page_that_was_read_before_is_not_told_as_new(location: int, language: str, again: str) -> None:
+    step = stated(party().given(VerseRead(location, 1)), VerseRead(location, 1))
+    assert [one.text for one in chapter(step, messages_of(step.before.state.pack, language)).events] == [again]
+
+
+def test_of_a_page_that_was_read_before_the_first_sentence_is_told() -> None:
+    assert opening("“Stay,” she says. You do. Or not.") == "“Stay,” she says."
+    assert opening("“Who is there?” Nobody.") == "“Who is there?”"
+    assert opening("It costs 1.5 of them! Then rain.") == "It costs 1.5 of them!"
+    assert opening("No stop at all") == "No stop at all"
 
 
 def test_a_shared_price_is_asked_for_unit_by_unit() -> None:

@@ -4,6 +4,8 @@ import re
 
 from msgspec import Struct
 
+from projections.text.typography import typographic
+
 LETTERS = "?bcdefhilmnoqrsuvwy+-"
 """The letters of the commands."""
 NUMBER_DIGITS_MAX = 9
@@ -69,12 +71,13 @@ def read(line: str) -> Pick | Letter | Inquiry | Why | Note | Rules | Filter | E
         return Pick(int(line))
     if order := _ORDER.fullmatch(line.lower().replace("j", "y") if len(line) == 1 else line.lower()):
         return Letter(order[1], int(order[2]) if order[2] else None)
+    if line[:2].lower() == "n ":
+        return Note(line[2:])
+    line = typographic(line)  # as in the texts in which it is looked for
     if line[:2].lower() == "i ":
         return Inquiry(line[2:])
     if line[:2].lower() == "w ":
         return Why(line[2:])
-    if line[:2].lower() == "n ":
-        return Note(line[2:])
     if line[:2].lower() == "r ":
         return Rules(line[2:])
     return Filter(line.removeprefix("/"))
