@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from domain.kernel.chance.seal import EVERYTHING, Knowing
 from domain.kernel.fact import Entry, Fact
-from domain.kernel.registry import evolve
+from domain.kernel.registry import EVOLVERS, evolve
 from domain.kernel.tables.table import OWN_FACTS, ActionsRedone, ActionsUndone, TableEnded
 from projections.chronicle import told_of_table
 from projections.recaps.notable import Notable
@@ -136,10 +136,11 @@ def followed(kinds: Container[type[Fact]], state: Any, entries: Iterable[Entry])
     kinds: the game's facts that may be told; state: before the first of the game's entries, None if there are none.
     """
     for entry in entries:
-        kind = type(entry.fact)
+        fact = entry.fact
+        kind = type(fact)
         if kind in OWN_FACTS:
             yield Moment(None, entry)
         elif state is not None:
             if kind in kinds:
                 yield Moment(state, entry)
-            state = evolve(state, entry.fact)
+            state = EVOLVERS[kind](state, fact)

@@ -57,11 +57,10 @@ def moments(seen: ReaderView, since: int, kinds: Container[type[Fact]]) -> Itera
 def counted(timeline: Timeline, since: int) -> dict[int, Step]:
     """Return the actions after a version that count, by number, oldest first."""
     found: list[Step] = []
-    for action in timeline.line(timeline.current):
-        step = timeline.step(action)
-        if step.last <= since:
-            break
+    action = timeline.current
+    while action and (step := timeline.step(action)).last > since:
         found.append(step)
+        action = step.parent
     return {step.action: step for step in reversed(found)}
 
 
