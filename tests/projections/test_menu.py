@@ -59,7 +59,7 @@ def test_a_seat_whose_turn_it_is_sees_its_options_in_words() -> None:
 def test_a_turn_without_actions_does_not_count_them() -> None:
     position = turn_of("green")
     green = position.state.alchemists["green"]
-    tired = replace(position.state, alchemists={**position.state.alchemists, "green": replace(green, actions=0)})
+    tired = replace(position.state, alchemists={**position.state.alchemists, "green": replace(green, acted=9)})
     spent = Position(tired, position.agenda)
     told = [menu(VIEW, spent, all_options(spent), 0, 17, messages).prompt for messages in (ENGLISH, GERMAN)]
 
