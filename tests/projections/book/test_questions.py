@@ -1,6 +1,7 @@
 """What players ask, answered from the books: each question leads to a rule that answers it in two steps."""
 
 import re
+from functools import cache
 
 import pytest
 
@@ -28,10 +29,15 @@ ASKED_OTHERWISE = [
 """Questions of other words than those in the book, with a rule that answers each."""
 
 
+@cache
+def index(game: str, language: str) -> Index:
+    return Index(CATALOGUE[game][1].book()[language], language)  # type: ignore[misc]
+
+
 @BOOKS
 def test_each_question_finds_a_rule_that_answers_it_in_two_steps(game: str, language: str) -> None:
     book = CATALOGUE[game][1].book()[language]  # type: ignore[misc]
-    search = Index(book, language)
+    search = index(game, language)
     found = {one.question: {rule.id for rule in search.found(one.question)[:SEEN_AT_ONCE]} for one in book.questions}
 
     assert len(found) == QUESTIONS
@@ -42,9 +48,7 @@ def test_each_question_finds_a_rule_that_answers_it_in_two_steps(game: str, lang
 
 @pytest.mark.parametrize(("game", "language", "question", "rule"), ASKED_OTHERWISE)
 def test_other_questions_are_answered_as_fast(game: str, language: str, question: str, rule: str) -> None:
-    book = CATALOGUE[game][1].book()[language]  # type: ignore[misc]
-
-    assert rule in [one.id for one in Index(book, language).found(question)[:SEEN_AT_ONCE]]
+    assert rule in [one.id for one in index(game, language).found(question)[:SEEN_AT_ONCE]]
 
 
 @BOOKS
