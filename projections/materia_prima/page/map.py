@@ -16,7 +16,7 @@ from projections.text.messages import Messages, sentence
 
 HEXES_KEPT = 1024
 """The most hexes in the cache of drawn ones, each with what lies there."""
-COORDINATES = 43
+COORDINATES = 42
 """How far below the middle of a hex its two numbers stand, by which the chronicle names it."""
 
 
@@ -89,7 +89,7 @@ def drawn_hex(one: Lying) -> Element:
         *feature,
         *markers(one),
         *loose(one),
-        letters(f"{one.at[0]}, {one.at[1]}".replace("-", "\N{MINUS SIGN}"), COORDINATES, 9, "m fl co"),
+        letters(f"{one.at[0]}, {one.at[1]}".replace("-", "\N{MINUS SIGN}"), COORDINATES, 11, "m fl co"),
         number(16 if one.markers or (one.has_tower and one.is_crowded) else 0, -26),
         used("rays", "rays"),
     )
