@@ -191,6 +191,7 @@ def install(app: FastAPI, page: Callable[[Request], Response | None]) -> None:
 
     async def answer(request: Request, error: Exception) -> Response:
         response = answer_to(error, language_of(request.headers, request.query_params))
+        response.headers.add_vary_header("Accept-Language")
         return (page(request) if response.status_code == 404 else None) or response
 
     for kind in (GameError, StoreError, HTTPException, RequestValidationError, Exception):

@@ -1,7 +1,6 @@
 // Keeps the files of this release, so that a page opens while the service is away, says so, and waits for it. It keeps
 // nothing else: no answer of the API, and no address of a page, which could hold a token.
 
-const NAME = `hourglass ${RELEASE}`;
 const PATIENCE = 8_000; // milliseconds
 const PAGES = [
   [/^(tables)?$/, "page/home/home.html"],
@@ -9,6 +8,8 @@ const PAGES = [
 ];
 
 const { scope } = self.registration;
+const NAME = `hourglass ${RELEASE} ${scope}`; // other services may have the same origin
+const EARLIER = /^hourglass \w+$/; // how a cache was named before it named its service
 const within = (path) => new URL(path, scope).href;
 
 addEventListener("install", (event) => event.waitUntil(keep()));
@@ -30,7 +31,8 @@ async function keep() {
 
 // Drop the files of earlier releases, and serve the pages that are open.
 async function takeOver() {
-  for (const one of await caches.keys()) if (one.startsWith("hourglass ") && one !== NAME) await caches.delete(one);
+  const isOwn = (one) => EARLIER.test(one) || (one.startsWith("hourglass ") && one.endsWith(` ${scope}`));
+  for (const one of await caches.keys()) if (isOwn(one) && one !== NAME) await caches.delete(one);
   await self.clients.claim();
 }
 

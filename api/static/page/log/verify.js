@@ -20,7 +20,8 @@ export class Verifier {
     this.sealed = new Map();
     this.opened = new Map();
     this.revealed = "";
-    this.uses = [];
+    this.count = 0; // of outcomes
+    this.uses = []; // each outcome once, however often it came
     this.known = new Map();
     this.hidden = 0;
     this.isSettled = false;
@@ -50,7 +51,7 @@ export class Verifier {
     const seeds = this.isStarted || this.opened.size ? this.opened.size : null;
     if (this.revealed && !this.isSettled) await this.settle();
     const hidden = this.revealed ? 0 : this.hidden;
-    const told = { outcomes: this.uses.length, hidden, seeds };
+    const told = { outcomes: this.count, hidden, seeds };
     return [
       { check: "C", ...verdictOf(this.faults.C, this.phase === REVEALED), ...told },
       { check: "D", ...verdictOf(this.faults.D, this.revealed !== ""), ...told },
@@ -105,15 +106,17 @@ export class Verifier {
 
   // at: {v, place}, the entry and the place in its `fate`.
   use(at, [stream, n, m, x]) {
-    need(this.uses.length < OUTCOMES_MAX, "many");
+    need(this.count < OUTCOMES_MAX, "many");
+    this.count += 1;
+    const name = typeof x === "number" ? `${stream} ${n} ${m}` : null;
+    if (name !== null && this.known.get(name) === x) return;
     this.uses.push({ at, stream, n, m, x });
-    if (typeof x !== "number") {
+    if (name === null) {
       need(typeof x.sealed === "string", "malformed");
       this.hidden += 1;
       return;
     }
-    const name = `${stream} ${n} ${m}`;
-    need(x < m && (this.known.get(name) ?? x) === x, "outcome");
+    need(x < m && !this.known.has(name), "outcome");
     this.known.set(name, x);
   }
 

@@ -6,11 +6,9 @@ import pytest
 
 from projections.catalogue import CATALOGUE
 from tests.api.web.browser.axe import check
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
 from tests.api.web.browser.seats_at import advance, option, press, seat_of
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 GAMES = [("materia-prima", {}), ("tainted-grail", {}), ("tainted-grail", {"scenario": "the-eighth-tally"})]
 

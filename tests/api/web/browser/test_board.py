@@ -1,12 +1,8 @@
 """The board on a table's page: its things are chosen, its numbers explain themselves, and elements stay the same."""
 
-import pytest
-
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, faults
 from tests.api.web.browser.seats_at import advance, choose, press, seat_of, summary
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 LEGAL = "[...document.querySelectorAll('#parts svg .legal')]"
 NUMBER = "one.querySelector(':scope > .number')?.textContent"

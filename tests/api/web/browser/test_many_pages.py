@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab, browser, new_tab
+from tests.api.web.browser.chromium import Tab, browser, new_tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults, seal_says
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 PAGES = 8
 STREAMS = 4

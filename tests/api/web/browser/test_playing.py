@@ -2,11 +2,9 @@
 
 import pytest
 
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
 from tests.api.web.browser.seats_at import choose, option, press, seat_of, summary
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 TWO = [{"name": "Ada"}, {"name": "Ben"}]
 HOLDERS = "parts menu chronicle since asked beside newest popover acts proposal just tabs"

@@ -4,12 +4,8 @@ import shutil
 import signal
 from pathlib import Path
 
-import pytest
-
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, count_is, faults, seal_says
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 SLIDER = "document.getElementById('slider')"
 IS_SHOWN = "document.querySelector('#parts .part-board svg') !== null"

@@ -3,11 +3,9 @@
 import pytest
 
 from tests.api.web.browser.axe import check
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, count_is, faults
 from tests.api.web.browser.seats_at import option, seat_of
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 AWAY = "The service cannot be reached."
 KEPT = """

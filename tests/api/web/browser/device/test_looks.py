@@ -5,11 +5,9 @@ from typing import Any
 import pytest
 
 from tests.api.web.browser.axe import findings, seen
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
 from tests.api.web.browser.seats_at import advance, seat_of
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 STYLE = "getComputedStyle(document.querySelector({!r}))[{!r}]"
 LOOKS: list[dict[str, str]] = [

@@ -1,13 +1,9 @@
 """All seats of a table move to another device by one link."""
 
-import pytest
-
 from tests.api.web.browser.axe import check
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
 from tests.api.web.browser.seats_at import option
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 KEPT = "JSON.parse(localStorage.getItem('hourglass/seats') ?? '[]')"
 

@@ -1,13 +1,9 @@
 """Whose turn it is, beyond the page itself: title, icon, tone and notification, and who is there."""
 
-import pytest
-
 from tests.api.web.browser.axe import check
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
 from tests.api.web.browser.seats_at import option, seat_of
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 TWO = [{"name": "Ada"}, {"name": "Ben"}]
 ICON = "document.querySelector('link[rel=icon]').href"

@@ -17,6 +17,25 @@ FIRST = "#menu [data-option]:not(:disabled)"
 OFFLINE = {"latency": 0, "downloadThroughput": 0, "uploadThroughput": 0}
 
 
+async def be_a_phone(tab: Tab) -> None:
+    """Give a page a small screen that is tapped on."""
+    await tab.ask("Emulation.setDeviceMetricsOverride", **PHONE)
+    await tab.ask("Emulation.setTouchEmulationEnabled", enabled=True)
+
+
+async def tap(tab: Tab, selector: str) -> None:
+    """Tap on an element where it lies uncovered on the screen; do nothing if it is gone."""
+    x, y = await tab.until(
+        f"(() => {{ const one = document.querySelector({selector!r});"
+        " if (!one) return [-1, -1]; one.scrollIntoView({ block: 'center' });"
+        " const box = one.getBoundingClientRect(); const x = box.x + box.width / 2, y = box.y + box.height / 2;"
+        " return one.contains(document.elementFromPoint(x, y)) && [x, y]; })()"
+    )
+    if x >= 0:
+        await tab.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        await tab.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+
 class Player(Struct, frozen=True):
     """A seat at its page. has_phone: it taps on a small screen."""
 
@@ -28,8 +47,7 @@ class Player(Struct, frozen=True):
     async def sit_down(self) -> None:
         """Open the page, as on the player's device."""
         if self.has_phone:
-            await self.tab.ask("Emulation.setDeviceMetricsOverride", **PHONE)
-            await self.tab.ask("Emulation.setTouchEmulationEnabled", enabled=True)
+            await be_a_phone(self.tab)
         await self.tab.open(seat_of(self.table, self.seat))
 
     async def is_asked(self) -> None:
@@ -57,18 +75,10 @@ class Player(Struct, frozen=True):
 
     async def choose(self, selector: str) -> None:
         """Click on an element, or tap on it where it lies uncovered on the screen."""
-        one = f"document.querySelector({selector!r})"
-        if not self.has_phone:
-            await self.tab.evaluate(f"{one}?.click()")
-            return
-        x, y = await self.tab.until(
-            f"(() => {{ const one = {one}; if (!one) return [-1, -1]; one.scrollIntoView({{ block: 'center' }});"
-            " const box = one.getBoundingClientRect(); const x = box.x + box.width / 2, y = box.y + box.height / 2;"
-            " return one.contains(document.elementFromPoint(x, y)) && [x, y]; })()"
-        )
-        if x >= 0:
-            await self.tab.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
-            await self.tab.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        if self.has_phone:
+            await tap(self.tab, selector)
+        else:
+            await self.tab.evaluate(f"document.querySelector({selector!r})?.click()")
 
     async def lose_connection(self, is_lost: bool) -> None:
         """Cut the page off from the service, or let it come back."""

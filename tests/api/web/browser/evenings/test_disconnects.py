@@ -5,12 +5,10 @@ from random import Random
 
 import pytest
 
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.players import Player
 from tests.api.web.browser.pages import Here
 from tests.api.web.browser.seats_at import option, seat_of, summary
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 SHORT, LONG = 6, 1000
 MOMENTS_MAX = 0.25

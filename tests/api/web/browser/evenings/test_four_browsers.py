@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.players import NAMES, Player, play, seated, turn_back_by_consent
 from tests.api.web.browser.pages import Here, faults
 from tests.api.web.browser.seats_at import summary
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 ACTIONS_MAX = 600
 GAMES: dict[str, tuple[str, dict[str, Any], str]] = {

@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, faults
 from tests.api.web.browser.seats_at import press, seat_of, summary
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 GAMES = {
     "tutorial": ("materia-prima", {"scenario": "first-lesson"}),

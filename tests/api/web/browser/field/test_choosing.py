@@ -1,12 +1,8 @@
 """What is chosen, taken back and looked at: nothing happens that the player did not mean."""
 
-import pytest
-
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
 from tests.api.web.browser.seats_at import advance, choose, option, press, seat_of, summary
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 TWO = [{"name": "Ada"}, {"name": "Ben"}]
 IS_PAST = "document.body.dataset.past === 'true'"

@@ -6,11 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.api.processes import TOY
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
 from tests.api.web.browser.seats_at import choose, option, press, seat_of, summary
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 TWO = [{"name": "Ada"}, {"name": "Ben"}]
 STATE = "document.getElementById('connection').dataset.state"

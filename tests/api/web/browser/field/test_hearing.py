@@ -5,12 +5,10 @@ from typing import Any
 
 import pytest
 
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.reader import ScreenReader
 from tests.api.web.browser.pages import Here, Played, faults
 from tests.api.web.browser.seats_at import choose, option, press, seat_of, summary
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 TWO = [{"name": "Ada"}, {"name": "Ben"}]
 FOCUSED = "document.activeElement.dataset.option ?? document.activeElement.id"

@@ -2,12 +2,10 @@
 
 import pytest
 
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.players import NAMES, PHONE
 from tests.api.web.browser.pages import Here, faults
 from tests.api.web.browser.seats_at import advance, seat_of
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 SEATS = "[...document.querySelectorAll('#seats .tower')].map((one) => one.textContent)"
 OPTIONS = "[...document.querySelectorAll('#menu [data-option]')]"

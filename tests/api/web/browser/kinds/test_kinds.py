@@ -3,11 +3,9 @@
 import pytest
 
 from tests.api.web.browser.axe import LOOKS, prove
-from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.kinds.kinds import KINDS
 from tests.api.web.browser.pages import Here
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason=MISSING)
 
 LANGUAGES = ("en", "de")
 
