@@ -10,12 +10,12 @@ from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab, browser, new_
 from tests.api.web.browser.pages import Here, Played
 from tests.bench.measuring import Effort, Measured, Wanted
 from tests.bench.playing import Subject
+from tests.bench.tracing import scripting
 
 WORK_MAX_MS, SCRIPTING_MAX_MS = 1000.0, 8.0
 """Main-thread work till a long table can be played, and scripting for an update."""
 ENTRIES_PER_ACTION = 4
 """At least so many has a table of the length that is measured for each of its actions."""
-BESIDE_SCRIPTING = ("LayoutDuration", "RecalcStyleDuration", "DevToolsCommandDuration")
 AT_ONCE = 4
 """Updates that are measured together."""
 SHOWN_EVERY = 10
@@ -52,13 +52,16 @@ async def measured(protocol: str, table: Played, version: int, effort: Effort) -
             works.append(await work_to_begin(tab, table, version))
     async with new_tab(protocol, is_alone=True) as tab:
         await work_to_begin(tab, table, version)
-        scripting = await scripting_of(tab, table, effort.samples)
+        runs = max(1, effort.samples // AT_ONCE // 2)
+        work = min([await work_of_update(tab, table) for _ in range(runs)])
+        scripts = min([await scripting_of_update(tab, table) for _ in range(runs)])
         before = await used_after(tab, table, effort.updates // 4)
         after = await used_after(tab, table, effort.updates - effort.updates // 4)
     note = f"{version} entries; the best of {len(works)}"
     return [
         Measured("browser/begin", min(works), WORK_MAX_MS, "CPU ms", note, WITHIN),
-        Measured("browser/update", scripting, SCRIPTING_MAX_MS, "CPU ms", "but for styles and layout", WITHIN),
+        Measured("browser/update", scripts, SCRIPTING_MAX_MS, "CPU ms", "in scripts", WITHIN),
+        Measured("browser/update-whole", work, None, "CPU ms", "with styles, layout and painting"),
         Measured(
             "browser/memory", after, before, "KiB", f"after {effort.updates} updates, and a quarter of them", FLAT
         ),
@@ -76,24 +79,25 @@ async def work_to_begin(tab: Tab, table: Played, version: int) -> float:
     return (after["TaskDuration"] - before["TaskDuration"]) * 1000
 
 
-async def scripting_of(tab: Tab, table: Played, updates: int) -> float:
-    """CPU milliseconds of the main thread for an update, but for styles, layout and what the bench asks; the best of
-    several runs counts.
-
-    The browser's own count of scripting leaves out what runs after a promise, which is nearly all of it.
-    """
-    return min([await spent(tab, table) for _ in range(max(1, updates // AT_ONCE))])
+async def scripting_of_update(tab: Tab, table: Played) -> float:
+    """CPU milliseconds that scripts take for an update."""
+    return await scripting(tab, lambda: updated(tab, table)) / AT_ONCE
 
 
-async def spent(tab: Tab, table: Played) -> float:
-    """CPU milliseconds for an update."""
+async def work_of_update(tab: Tab, table: Played) -> float:
+    """CPU milliseconds of the main thread for an update, but for what the bench asks."""
     before = await metrics(tab)
+    await updated(tab, table)
+    after = await metrics(tab)
+    took = {name: after[name] - before[name] for name in ("TaskDuration", "DevToolsCommandDuration")}
+    return (took["TaskDuration"] - took["DevToolsCommandDuration"]) * 1000 / AT_ONCE
+
+
+async def updated(tab: Tab, table: Played) -> None:
+    """Let the page show some updates, one after another."""
     for number in range(AT_ONCE):
         table.post("undo") if number % 2 else act(table)
         await is_shown(tab, table)
-    after = await metrics(tab)
-    took = {name: after[name] - before[name] for name in ("TaskDuration", *BESIDE_SCRIPTING)}
-    return (took["TaskDuration"] - sum(took[name] for name in BESIDE_SCRIPTING)) * 1000 / AT_ONCE
 
 
 async def used_after(tab: Tab, table: Played, updates: int) -> float:

@@ -49,6 +49,7 @@ async def test_other_refusals_are_worded_by_their_code(client: Client) -> None:
         assert early.json()["words"].startswith(words)
     unknown = await client.http.get("/v1/tables/7f163e45-4498-49a1-9f66-a721775eb2a1", headers=GERMAN)
     assert unknown.json()["words"] == "Diesen Tisch gibt es nicht, oder er ist privat."
+    assert "Accept-Language" in unknown.headers["vary"], "a cache keeps each language apart"
     invalid = await client.http.post("/v1/tables", json={"game": "toy", "seats": []}, headers=GERMAN)
     assert "words" not in invalid.json(), "what only a program does wrong is told in English"
 

@@ -45,10 +45,13 @@ class Thrown(AssertionError):
 
 
 class Tab:
-    """A page in the browser. said: its errors, warnings and what it logged."""
+    """A page in the browser. said: its errors, warnings and what it logged; traced: the events of a trace, as far as
+    they have come; is_traced: set when all have.
+    """
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket, self._number, self.said = socket, 0, list[str]()
+        self.traced, self.is_traced = list[dict[str, Any]](), asyncio.Event()
         self._asked: dict[int, asyncio.Future[Any]] = {}
         self._listening = asyncio.create_task(self._listen())
 
@@ -110,6 +113,10 @@ class Tab:
                 self._asked.pop(told["id"]).set_result(told)
             elif told["method"] in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"):
                 self.said.append(json.dumps(told["params"]))
+            elif told["method"] == "Tracing.dataCollected":
+                self.traced += told["params"]["value"]
+            elif told["method"] == "Tracing.tracingComplete":
+                self.is_traced.set()
 
 
 @contextmanager

@@ -16,6 +16,7 @@ caches.keys().then(async (names) => {
 })
 """
 
+OTHERS = "hourglass earlier https://example.org/other/"
 NO_WORKER = "navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())))"
 
 
@@ -24,9 +25,11 @@ async def keeping(here: Here, page: Tab) -> Tab:
     """A page whose browser keeps the files of the service's release."""
     await page.open(f"{here.url}/page/icon.svg")
     await page.evaluate(NO_WORKER)
-    await page.evaluate("caches.open('hourglass earlier').then((one) => one.put('/page/old.js', new Response('')))")
+    for name in ("hourglass earlier", f"hourglass earlier {here.url}/", OTHERS):
+        await page.evaluate(f"caches.open({name!r}).then((one) => one.put('/page/old.js', new Response('')))")
     await page.open(f"{here.url}/?lang=en")
-    await page.until(f"({KEPT}).then(({{ names, urls }}) => names.length === 1 && urls.length > 60)")
+    await page.until(f"({KEPT}).then(({{ names, urls }}) => names.length === 2 && urls.length > 60)")
+    assert await page.evaluate(f"caches.delete({OTHERS!r})"), "another service has the same origin"
     page.said.clear()
     return page
 

@@ -70,7 +70,7 @@ async def test_an_evening_is_played_to_its_end_by_keyboard_and_screen_reader_alo
             break
         await reader.takes_an_option()
     assert is_over(table)
-    await reader.finds("Reveal")
+    await reader.finds("reveal the dice")
     assert await reader.nameless() == []
     assert faults(page) == []
 
