@@ -7,6 +7,7 @@ from domain.kernel.fact import Fact
 from domain.kernel.game import Game
 from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, Question, Task
+from domain.tainted_grail.campaign.protocol import CAMPAIGNING
 from domain.tainted_grail.content.pack import Pack, read_pack, stored_pack
 from domain.tainted_grail.content.schema import pack_schema
 from domain.tainted_grail.queries.characters import the_dead
@@ -19,6 +20,7 @@ from domain.tainted_grail.rules.tracks import due as track_due
 from domain.tainted_grail.state import ENDINGS, State
 from domain.tainted_grail.tasks.actions import ChooseAction
 from domain.tainted_grail.tasks.rounds import LayFurther
+from domain.tainted_grail.vocabulary.terms import RULES
 from domain.tainted_grail.world import Arena
 
 REGISTERED = [*import_modules("domain.tainted_grail.evolve"), *import_modules("domain.tainted_grail.rules")]
@@ -53,8 +55,10 @@ def rule_against_always(state: State, seat: int, key: str) -> str | None:
 
 
 def result(state: State) -> str | None:
-    """`success` or `failure` of a game that is over."""
-    return {"survived": "success", "died": "failure", "won": "success", "lost": "failure"}.get(state.status)
+    """`success` or `failure` of a game that is over; `saved` of an evening that its campaign goes on from."""
+    return {"survived": "success", "died": "failure", "won": "success", "lost": "failure", "saved": "saved"}.get(
+        state.status
+    )
 
 
 def dice(pack: Pack) -> dict[str, tuple[int | str, ...]]:
@@ -97,7 +101,7 @@ MOVED = (
 
 TAINTED_GRAIL: Game = Game(
     id="tainted-grail",
-    rules=4,
+    rules=RULES,
     state=State,
     tasks=tagged_types("domain.tainted_grail.tasks", Task),
     facts=tagged_types("domain.tainted_grail.facts", Fact),
@@ -119,4 +123,5 @@ TAINTED_GRAIL: Game = Game(
     waits=waits,
     moved=MOVED,
     tells_story=tells_story,
+    campaign=CAMPAIGNING,
 )

@@ -26,9 +26,9 @@ from domain.tainted_grail.world import Journey
 
 Condition = Literal["dying", "insane"]
 Left = Literal["fled", "dying", "dead"]
-Status = Literal["setup", "running", "survived", "died", "won", "lost"]
-"""survived, died: of an arena; won, lost: of a campaign."""
-ENDINGS: tuple[Status, ...] = ("survived", "died", "won", "lost")
+Status = Literal["setup", "running", "survived", "died", "won", "lost", "saved"]
+"""survived, died: of an arena; won, lost: of a campaign; saved: an evening that a campaign goes on from."""
+ENDINGS: tuple[Status, ...] = ("survived", "died", "won", "lost", "saved")
 """Statuses of a game that is over."""
 Until = Literal["activation", "encounter"]
 

@@ -22,7 +22,7 @@ from domain.tainted_grail.facts.mode import ModeKept, ModeWished
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, CardKept, MealEaten, RestBegun, UsesDeclined
 from domain.tainted_grail.facts.rounds import AttackBegun, AttackEnded, PhaseTwoBegun, TurnsEnded
-from domain.tainted_grail.facts.session import SessionUnwished, SessionWished
+from domain.tainted_grail.facts.session import NightSaved, SessionUnwished, SessionWished
 from domain.tainted_grail.facts.setup import BoardTaken, ColourTaken
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.state import State
@@ -69,6 +69,7 @@ SILENT: tuple[type[Fact], ...] = (
     ModeKept,
     SessionWished,
     SessionUnwished,
+    NightSaved,
 )
 """Facts without a sentence: the fact beside them tells the same, or nobody at the table would notice."""
 

@@ -91,6 +91,7 @@ def options(pack: Pack) -> dict[str, Any]:
         "mode": {"enum": list(MODES), "default": "standard"},
         "challenge": {"type": "array", "items": {"enum": list(CHALLENGES)}, "uniqueItems": True},
         "free": {"type": "boolean", "default": False},
+        "campaign": {"type": "object"},
     }
     return options_schema(own)
 

@@ -43,7 +43,7 @@ export function clock(at, lang) {
 export const gameName = (id) => id.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ");
 
 export const resultName = (result, say) =>
-  ["success", "failure", "abandoned"].includes(result) ? say(result) : say("over", { result });
+  ["success", "failure", "abandoned", "saved"].includes(result) ? say(result) : say("over", { result });
 
 // Return a function that runs `work` one run at a time: calls during a run lead to one more run after it. A failure is
 // ignored, since the next event calls again.

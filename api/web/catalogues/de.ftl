@@ -36,6 +36,7 @@ rule = Regel
 success = Gewonnen
 failure = Verloren
 over = Vorbei: { $result }
+saved = Abend zu Ende
 abandoned = Beendet
 log = Das Protokoll
 sealWaiting = { $entries } Einträge gelesen, noch kein Prüfpunkt

@@ -36,6 +36,7 @@ rule = rule
 success = Won
 failure = Lost
 over = Over: { $result }
+saved = Evening over
 abandoned = Ended
 log = The log
 sealWaiting = { $entries } entries read, no checkpoint yet

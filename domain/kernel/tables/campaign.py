@@ -72,6 +72,10 @@ CAMPAIGN_FACTS: tuple[type[Fact], ...] = (
 )
 
 
+def _loses_nothing(state: Any) -> bool:
+    return False
+
+
 class Campaigning(NamedTuple):
     """The functions by which a game takes part in campaigns.
 
@@ -79,7 +83,8 @@ class Campaigning(NamedTuple):
     -> the chronicle after it; noted: (state, table) -> the table's outcome, None without a result; possible:
     (chronicle, pack) -> the scenarios that may be played now; next: (chronicle, pack) -> the scenario that follows,
     None at the end; start: (chronicle) -> a table's option `campaign`, from which the table starts; sheet: (chronicle,
-    pack) -> the filled-in campaign sheet.
+    pack) -> the filled-in campaign sheet; unsaved: (state) -> whether the end of the table now would lose some of what
+    was played, because the outcome is that of an earlier moment.
     """
 
     begun: Callable[[str, tuple[str, ...], Any], Any]
@@ -89,6 +94,7 @@ class Campaigning(NamedTuple):
     next: Callable[[Any, Any], str | None]
     start: Callable[[Any], dict[str, Any]]
     sheet: Callable[[Any, Any], Any]
+    unsaved: Callable[[Any], bool] = _loses_nothing
 
 
 class Campaign(Struct, frozen=True):

@@ -69,22 +69,6 @@ class Note(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     save: Save
 
 
-def at_night(state: State) -> State:
-    """Return the state as a night leaves it: without a party, and without what was only of the day.
-
-    Source: TG-4.6.23 to 4.6.25, 5.20.11.
-    """
-    journey = replace(the_world(state), parties=(), handed=())
-    rested = replace(state, journey=journey, offered=(), fed=(), passed={}, company=None)
-    start = state.chapter_start
-    return without_wishes(replace(rested, chapter_start=None if start is None else without_wishes(start)))
-
-
-def without_wishes(state: State) -> State:
-    """Return the state without the wishes of seats, and without the night before."""
-    return replace(state, switching=(), gathering=(), night=None)
-
-
 def save_of(state: State) -> Save:
     """Return the save of a state at night. Source: TG-5.20.2."""
     start = state.chapter_start

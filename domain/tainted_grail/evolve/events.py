@@ -121,7 +121,7 @@ def chapter_set_up(state: State, fact: ChapterSetUp) -> State:
         for name, one in the_world(state).figures.items()
     }
     rested = replace(with_world(state, parties=(), figures=figures), fed=(), passed={}, company=None)
-    return replace(state, chapter_start=replace(rested, chapter_start=None, night=None))
+    return replace(state, chapter_start=replace(rested, chapter_start=None, night=None, session=0))
 
 
 @evolves(GuardianPlaced)

@@ -42,10 +42,16 @@ def card_given_up(state: State, fact: CardGivenUp) -> State:
 
 @evolves(CardGiven)
 def card_given(state: State, fact: CardGiven) -> State:
-    """Move a card to its new owner; a turned card stays turned."""
-    giver, receiver = state.characters[fact.character], state.characters[fact.to]
+    """Move a card to its new owner; a turned card stays turned. An absent character gives only secrets (TG-5.20.8)."""
+    is_away = fact.character in state.away
+    giver = (state.away if is_away else state.characters)[fact.character]
+    receiver = state.characters[fact.to]
     card = next(owned for owned in giver.owned if owned.card == fact.card)
-    after = with_character(state, giver.id, owned=tuple(owned for owned in giver.owned if owned != card))
+    left = tuple(owned for owned in giver.owned if owned != card)
+    if is_away:
+        after = replace(state, away={**state.away, giver.id: replace(giver, owned=left)})
+    else:
+        after = with_character(state, giver.id, owned=left)
     received = replace(card, face_up=fact.face_up, given=True)
     return handed(with_character(after, receiver.id, owned=(*receiver.owned, received)), fact.card)
 

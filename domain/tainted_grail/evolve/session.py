@@ -14,7 +14,10 @@ from domain.tainted_grail.facts.session import (
     CharacterCameBack,
     CharacterJoined,
     CharacterWentAway,
+    NightSaved,
     SessionBegan,
+    SessionClosed,
+    SessionOpened,
     SessionUnwished,
     SessionWished,
 )
@@ -39,6 +42,24 @@ def session_unwished(state: State, fact: SessionUnwished) -> State:
 @evolves(SessionBegan)
 def session_began(state: State, fact: SessionBegan) -> State:
     return replace(state, gathering=())
+
+
+@evolves(NightSaved)
+def night_saved(state: State, fact: NightSaved) -> State:
+    return replace(state, night=at_night(state))
+
+
+@evolves(SessionOpened)
+def session_opened(state: State, fact: SessionOpened) -> State:
+    """Lay the cards as they lay in that night; the shuffles before brought them to the table."""
+    night = state.night
+    assert night is not None, "an evening that goes on has a night before it"
+    return replace(state, pools=night.pools, piles=night.piles)
+
+
+@evolves(SessionClosed)
+def session_closed(state: State, fact: SessionClosed) -> State:
+    return replace(state, status="saved", gathering=())
 
 
 @evolves(CharacterWentAway)
@@ -80,6 +101,22 @@ def in_chapter_start(state: State, one: Character) -> State:
         pools={**start.pools, **own(state.pools, one.id)},
     )
     return replace(state, chapter_start=entered(decks, one, lowest(start)))
+
+
+def at_night(state: State) -> State:
+    """Return the state as a night leaves it: without a party, and without what was only of the day.
+
+    Source: TG-4.6.23 to 4.6.25, 5.20.2, 5.20.11.
+    """
+    journey = replace(the_world(state), parties=(), handed=())
+    rested = replace(state, journey=journey, offered=(), fed=(), passed={}, company=None)
+    start = state.chapter_start
+    return without_wishes(replace(rested, chapter_start=None if start is None else without_wishes(start)))
+
+
+def without_wishes(state: State) -> State:
+    """Return the state without the wishes of seats, and without the night before."""
+    return replace(state, switching=(), gathering=(), night=None)
 
 
 def without_character(state: State, name: str) -> State:

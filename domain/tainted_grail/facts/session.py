@@ -25,6 +25,35 @@ class SessionBegan(Fact, frozen=True, tag="tg.session-began"):
     reveals: ClassVar[bool] = False
 
 
+class NightSaved(Fact, frozen=True, tag="tg.night-saved"):
+    """A night of a campaign's evening was saved. day: the one that ended; digest: of the save, SHA-256 in hex.
+
+    Source: TG-5.20.1, 5.20.2.
+    """
+
+    reveals: ClassVar[bool] = False
+    day: int
+    digest: str
+
+
+class SessionOpened(Fact, frozen=True, tag="tg.session-opened"):
+    """An evening of a campaign took up the save that the one before left. session: its number, from 2; day: the one
+    that ended then; digest: of the save, SHA-256 in hex. Source: TG-5.20.3, 5.20.4.
+    """
+
+    reveals: ClassVar[bool] = False
+    session: int
+    day: int
+    digest: str
+
+
+class SessionClosed(Fact, frozen=True, tag="tg.session-closed"):
+    """All who are there ended the evening at night; the campaign goes on at another table. Source: TG-5.20.13."""
+
+    reveals: ClassVar[bool] = False
+    ends_with: ClassVar[str | None] = "saved"
+
+
 class CharacterWentAway(Fact, frozen=True, tag="tg.character-went-away"):
     """A character is absent from here on, with all that it has. Source: TG-5.20.5, 5.20.9."""
 

@@ -48,9 +48,15 @@ WISH, UNWISH = "new-session", "keep-session"
 
 
 def can_be_wished(state: State) -> bool:
-    """Return whether a new session can be wished for: in the evening of a campaign. Source: TG-5.20.11, 5.20.13."""
+    """Return whether a new session can be wished for: in the evening of a campaign. Where each evening of play has a
+    table, its end after the night can be wished for all day, since an evening may pass without a question.
+
+    Source: TG-5.20.11, 5.20.13.
+    """
     journey = state.journey
-    return isinstance(journey, World) and state.status == "running" and journey.phase == "evening"
+    if not isinstance(journey, World) or state.status != "running":
+        return False
+    return bool(state.session) or journey.phase == "evening"
 
 
 def always(state: State) -> Iterator[Option]:

@@ -3,11 +3,14 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, Task, Unmet
+from domain.tainted_grail.campaign.opening import is_new, taken_up
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
@@ -32,6 +35,7 @@ from domain.tainted_grail.tasks.abilities import AskBetween
 from domain.tainted_grail.tasks.encounter import MeetEncounter
 from domain.tainted_grail.tasks.land import CloseWorld, EnterWorld
 from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.session import OpenSession
 from domain.tainted_grail.tasks.setup import (
     AskBoard,
     AskColour,
@@ -69,6 +73,7 @@ OPTIONS = (
     "mode",
     "challenge",
     "free",
+    "campaign",
     "undo",
     "delay",
 )
@@ -82,7 +87,11 @@ def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
     chosen = opened.options
     if strange := chosen.keys() - set(OPTIONS):
         raise InvalidRequest(f"unknown option {min(strange)!r}; possible: {', '.join(OPTIONS)}")
+    if "campaign" in chosen and not is_new(chosen):
+        return going_on(opened, pack)
     journey = journey_of(chosen, pack)
+    if "campaign" in chosen and not isinstance(journey, World):
+        raise InvalidRequest("an arena has no evenings; leave out campaign, or choose a campaign")
     possible = difficulties_on(journey, pack)
     state = State(
         pack=pack,
@@ -97,10 +106,27 @@ def begin(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
         free=is_free(chosen),
         box=tuple(one.id for one in pack.encounters.values() if one.difficulty not in possible),
         dice=dict(opened.dice),
+        session=int("campaign" in chosen),
     )
     wishes = tuple(seat.plays for seat in opened.seats)
     check_wishes(wishes, state)
     return state, (SetUp(wishes), CloseWorld() if isinstance(journey, World) else CloseArena())
+
+
+def going_on(opened: TableOpened, pack: Pack) -> tuple[State, tuple[Task, ...]]:
+    """Return the state and first tasks of an evening that goes on from a note. Who sees hands and dreams may change.
+
+    Raises InvalidRequest. Source: TG-5.20.3, 5.20.5.
+    """
+    evening, chosen = taken_up(opened, pack), opened.options
+    state, company = evening.state, evening.company
+    if "hands" in chosen:
+        state = replace(state, hands=hands_of(chosen))
+    if "dreams" in chosen:
+        state = replace(state, dreams=dreams_of(chosen, state.journey))
+    if "chronicler" in chosen:
+        state = replace(state, chronicler=chronicler_of(chosen, len(opened.seats)))
+    return state, (OpenSession(evening.note.digest, *company), CloseWorld())
 
 
 def journey_of(chosen: Mapping[str, Any], pack: Pack) -> Journey:

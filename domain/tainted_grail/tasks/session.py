@@ -17,6 +17,33 @@ class UnwishSession(Task, frozen=True, tag="tg.unwish-session"):
     seat: int
 
 
+class SaveNight(Task, frozen=True, tag="tg.save-night"):
+    """Save the night that a campaign's evening has come to. Source: TG-5.20.1, 5.20.2."""
+
+
+class CloseSession(Task, frozen=True, tag="tg.close-session"):
+    """End a campaign's evening at night, if all want that. Source: TG-5.20.11, 5.20.13."""
+
+
+class OpenSession(Task, frozen=True, tag="tg.open-session"):
+    """Take up the save from which a campaign's evening starts. digest: of the save; gone: characters whose players are
+    absent; back: those whose players returned; new: those of new players, each with its seat.
+
+    Source: TG-5.20.3 to 5.20.8.
+    """
+
+    digest: str
+    gone: tuple[str, ...] = ()
+    back: tuple[str, ...] = ()
+    new: tuple[tuple[int, str], ...] = ()
+
+
+class LeaveSession(Task, frozen=True, tag="tg.leave-session"):
+    """Let characters be absent, then hand out their secrets. Source: TG-5.20.8, 5.20.9."""
+
+    characters: tuple[str, ...]
+
+
 class BeginSession(Task, frozen=True, tag="tg.begin-session"):
     """Let characters come and go, then rebuild the decks. Source: TG-5.20.5 to 5.20.8."""
 

@@ -5,6 +5,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+RULES = 4
+"""The version of the rules."""
+
 CARD = "^[KD]([1-9]|1[0-9]|2[0-5])/(25|15)-[UGBYR]$"
 CardId = Annotated[str, Meta(pattern=CARD)]
 """A combat (K) or diplomacy (D) card: index, total and colour letter, `K1/25-U`. Source: TG-2.1.21, 2.1.22."""

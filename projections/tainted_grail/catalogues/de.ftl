@@ -5,9 +5,11 @@
 title = Tainted Grail
 over-success = Die Arena ist vorbei, und ihr habt überlebt.
 over-failure = Die Arena ist vorbei: Ihr habt verloren.
+over-saved = Der Abend ist zu Ende. Nach dieser Nacht geht die Kampagne weiter.
 table-ended =
     { $result ->
         [success] Die Arena ist zu Ende und der Tisch geschlossen.
+        [saved] Der Abend ist zu Ende und der Tisch geschlossen. Nach dieser Nacht geht die Kampagne weiter.
         [failure] Die Arena ist verloren und der Tisch geschlossen.
        *[other] Der Tisch wurde vor dem Ende der Arena geschlossen.
     }
@@ -113,6 +115,7 @@ status-running = unterwegs
 status-won = gewonnen
 status-lost = verloren
 status-survived = überlebt
+status-saved = bis zum nächsten Abend gesichert
 how-it-ended =
     { $status }: { $won } gewonnen, { $fled } geflohen, { $lost } verloren{ $dying_n ->
         [0] { "" }
@@ -2390,6 +2393,16 @@ option-new-session = Nach dieser Nacht eine neue Runde beginnen
 title-new-session = { $player } möchte nach dieser Nacht eine neue Runde
 option-keep-session = Doch ohne neue Runde weiterspielen
 title-keep-session = { $player } möchte doch ohne neue Runde weiterspielen
+option-end-evening = Den Abend nach dieser Nacht beenden
+title-end-evening = { $player } möchte den Abend nach dieser Nacht beenden
+option-stay-up = Nach dieser Nacht doch weiterspielen
+title-stay-up = { $player } möchte nach dieser Nacht doch weiterspielen
+detail-evening = die Nacht wird gesichert, und der nächste Tisch der Kampagne spielt von dort weiter
+told-session-opened = Der { $session }. Abend beginnt. { $day } { $day ->
+        [one] Tag liegt
+       *[other] Tage liegen
+    } hinter euch.
+told-session-closed = Ihr beendet den Abend. Nach dieser Nacht geht die Kampagne weiter.
 detail-session = jemand kann gehen, wiederkommen oder dazukommen, und alle können ihre Decks neu zusammenstellen
 ask-choose-company = Wer kommt und wer geht vor dem nächsten Tag?
 option-choose-company-leave = { $character } geht

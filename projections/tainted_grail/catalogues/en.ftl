@@ -5,9 +5,11 @@
 title = Tainted Grail
 over-success = The arena is over, and you have survived.
 over-failure = The arena is over: you have lost.
+over-saved = The evening is over. The campaign goes on from this night.
 table-ended =
     { $result ->
         [success] The arena is over, and the table is closed.
+        [saved] The evening is over, and the table is closed. The campaign goes on from this night.
         [failure] The arena is lost, and the table is closed.
        *[other] The table was closed before the end of the arena.
     }
@@ -113,6 +115,7 @@ status-running = under way
 status-won = won
 status-lost = lost
 status-survived = survived
+status-saved = saved until the next evening
 how-it-ended =
     { $status }: { $won } won, { $fled } fled, { $lost } lost{ $dying_n ->
         [0] { "" }
@@ -2385,6 +2388,16 @@ option-new-session = Begin a new session after this night
 title-new-session = { $player } wants a new session after this night
 option-keep-session = Go on without a new session after all
 title-keep-session = { $player } would rather go on without a new session
+option-end-evening = End the evening after this night
+title-end-evening = { $player } wants to end the evening after this night
+option-stay-up = Play on after this night after all
+title-stay-up = { $player } would rather play on after this night
+detail-evening = the night is saved, and the next table of the campaign goes on from there
+told-session-opened = Evening { $session } begins. { $day ->
+        [one] One day lies
+       *[other] { $day } days lie
+    } behind you.
+told-session-closed = You end the evening. The campaign goes on from this night.
 detail-session = somebody may leave, come back or join, and all may rebuild their decks
 ask-choose-company = Who comes and who goes before the next day?
 option-choose-company-leave = { $character } leaves

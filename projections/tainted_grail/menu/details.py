@@ -176,8 +176,8 @@ def other_mode(messages: Messages, state: State, question: Any, rest: list[str])
 
 
 def new_session(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
-    """Say what a new session brings, and who must want it, too."""
-    yield messages.say("detail-session")
+    """Say what a new session or the end of an evening brings, and who must want it, too."""
+    yield messages.say("detail-evening" if state.session else "detail-session")
     if others := len(unwilling(state, state.gathering)) - 1:
         yield messages.say("detail-mode-others", others=others)
 

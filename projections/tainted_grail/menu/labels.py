@@ -23,6 +23,9 @@ NAMING_WHO = "propose-flight"
 ALWAYS = (SWITCH, KEEP, session.WISH, session.UNWISH)
 """The first words of keys that stand beside every question, and are worded without one."""
 
+EVENING = {session.WISH: "end-evening", session.UNWISH: "stay-up"}
+"""The keys that have words of their own where each evening of a campaign has a table."""
+
 
 def tag_of(question: Question) -> str:
     """Return the question's type, as messages name it."""
@@ -74,7 +77,8 @@ def said(state: State, question: Question | None, option: Option, messages: Mess
     """
     word, *rest = option.key.split(":")
     if word in ALWAYS:
-        return messages.say(f"{kinds[0]}-{option.key.replace(':', '-')}", player=messages.player(option.seat))
+        named = EVENING.get(option.key) if state.session else None
+        return messages.say(f"{kinds[0]}-{named or option.key.replace(':', '-')}", player=messages.player(option.seat))
     if isinstance(question, Dreaming):
         return messages.say("title-dreaming", player=messages.player(option.seat))
     assert question is not None, "no other option stands beside the questions"

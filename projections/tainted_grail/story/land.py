@@ -14,6 +14,7 @@ from domain.tainted_grail.facts.land import (
 )
 from domain.tainted_grail.facts.mode import ModeSwitched
 from domain.tainted_grail.facts.parties import PartyLeft
+from domain.tainted_grail.facts.session import SessionOpened
 from domain.tainted_grail.queries.characters import living, the_dead
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
@@ -33,6 +34,12 @@ def party_left(before: State, fact: PartyLeft, after: State, messages: Messages)
 def day_began(before: State, fact: DayBegan, after: State, messages: Messages) -> Values:
     """Return the number of the day."""
     return {"day": fact.day}
+
+
+@details(SessionOpened)
+def session_opened(before: State, fact: SessionOpened, after: State, messages: Messages) -> Values:
+    """Return the number of the evening and of the day before it."""
+    return {"session": fact.session, "day": fact.day}
 
 
 @details(ModeSwitched)

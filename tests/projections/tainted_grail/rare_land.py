@@ -16,7 +16,7 @@ from domain.tainted_grail.tasks.effects.land import ChangeMenhir, GainStatus, Lo
 from domain.tainted_grail.tasks.journal import EndReading, ReadVerse
 from domain.tainted_grail.tasks.land import ChargeMenhir, CloseWorld, EnterWorld, MoveFigures
 from domain.tainted_grail.tasks.rest import BeginGiving
-from domain.tainted_grail.tasks.session import AskCompany
+from domain.tainted_grail.tasks.session import AskCompany, OpenSession
 from domain.tainted_grail.tasks.tracks import Die
 from tests.domain.tainted_grail.fixtures import changed
 from tests.domain.tainted_grail.world.acting import day
@@ -60,6 +60,7 @@ def land_steps() -> Iterator[Step]:
     yield from readings()
     yield from modes()
     yield from sessions()
+    yield from evenings()
     yield done(on_land(world_of(PACK, "beor")), BeginDay())
     yield done(on_land(world_of(PACK, "beor")), CloseWorld())
 
@@ -145,6 +146,18 @@ def sessions() -> Iterator[Step]:
     yield done(apart, AskCompany())
     for seat, key in ((2, "back:beor"), (2, "at:102")):
         yield answered(apart, seat, key)
+
+
+def evenings() -> Iterator[Step]:
+    """The end of an evening is wished for, not wished for after all, and comes; the next evening takes up the night."""
+    state = replace(changed(two(102).state, "ailei", food=1), session=1)
+    scenario = on_land(state).given(PhaseBegan("evening", 1)).when(BeginGiving())
+    for seat, key in ((0, "new-session"), (0, "keep-session"), (0, "new-session"), (1, "new-session")):
+        yield answered(scenario, seat, key)
+    ending = on_land(scenario.state)
+    yield done(ending, EndDay())
+    night = ending.state.night
+    yield done(on_land(replace(night, session=2, night=night, pools={}, piles={})), OpenSession("0" * 64))
 
 
 def readings() -> Iterator[Step]:

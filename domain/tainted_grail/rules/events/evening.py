@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from domain.kernel.fact import hidden
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, rule
-from domain.kernel.task import Option
+from domain.kernel.task import Option, Task
 from domain.tainted_grail.content.checks.shared import parts
 from domain.tainted_grail.content.journal import Dream
 from domain.tainted_grail.facts.events import DreamRead
@@ -38,7 +38,7 @@ from domain.tainted_grail.tasks.rest import (
     Regenerate,
     ShuffleDecks,
 )
-from domain.tainted_grail.tasks.session import BeginSession
+from domain.tainted_grail.tasks.session import BeginSession, CloseSession, SaveNight
 
 LAND: tuple[type[EffectTask], ...] = tuple(one for one in EFFECTS if one.__module__.endswith(".effects.land"))
 """Words that change the land, its discs or events, or the journal."""
@@ -135,14 +135,15 @@ def end_dream(play: Play[State], task: EndDream) -> None:
 @rule("TG-4.6.23", EndDay)
 def end_day(play: Play[State], task: EndDay) -> None:
     """Put every open random event under its deck, with what it changed today, and begin the next day, before it a new
-    session if all want one.
+    session if all want one. An evening of a campaign is saved, and ends here if all want that.
 
-    Source: TG-4.6.23 to 4.6.25, 4.2.24, 5.20.11, 5.20.13.
+    Source: TG-4.6.23 to 4.6.25, 4.2.24, 5.20.1, 5.20.11, 5.20.13.
     """
     for event in the_world(play.state).events:
         if event in play.state.pack.random_events:
             put_off(play, event)
-    play.then(*((BeginSession(),) if is_due(play.state) else ()), BeginDay())
+    between: tuple[Task, ...] = (BeginSession(),) if is_due(play.state) else ()
+    play.then(*((SaveNight(), CloseSession()) if play.state.session else between), BeginDay())
 
 
 @asks("TG-2.3.9", Dreaming)

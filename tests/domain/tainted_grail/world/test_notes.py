@@ -9,7 +9,6 @@ from domain.kernel.errors import InvalidRequest
 from domain.kernel.jcs import decode
 from domain.tainted_grail.campaign.note import (
     Note,
-    at_night,
     canonical_form,
     digest_of,
     plain,
@@ -18,6 +17,7 @@ from domain.tainted_grail.campaign.note import (
     save_of,
     state_of,
 )
+from domain.tainted_grail.evolve.session import at_night
 from domain.tainted_grail.state import State
 from tests.domain.tainted_grail.world.nights import played
 

@@ -1,0 +1,70 @@
+"""The protocol by which a service plays campaigns of Tainted Grail: an evening a table, with notes as plain data."""
+
+from typing import Any
+
+import msgspec
+
+from domain.kernel.errors import ContentError
+from domain.kernel.tables.campaign import Campaigning, Noted
+from domain.tainted_grail.campaign.chronicle import (
+    Chronicle,
+    Evening,
+    evening_of,
+    noted_down,
+    possible_scenarios,
+    sheet,
+)
+from domain.tainted_grail.campaign.note import plain
+from domain.tainted_grail.content.pack import Pack
+from domain.tainted_grail.queries.journey import the_world
+from domain.tainted_grail.state import ENDINGS, State
+
+
+def begun(name: str, players: tuple[str, ...], pack: Pack) -> Chronicle:
+    """Return the chronicle of a new campaign."""
+    title = pack.content.pack
+    return Chronicle(name, players, title.id, title.version)
+
+
+def after(chronicle: Chronicle, noted: Noted) -> Chronicle:
+    """Return the chronicle after one more evening. Raises ContentError if it is not one of this game."""
+    try:
+        return noted_down(chronicle, msgspec.convert(noted, Evening, str_keys=True))
+    except msgspec.ValidationError as error:
+        raise ContentError(f"the campaign's notes cannot be read: {error}") from error
+
+
+def noted(state: State, table: str) -> Noted | None:
+    """Return the evening of an ended table, as plain data; None if it came to no night. Source: TG-5.20.1."""
+    evening = evening_of(state, table)
+    return None if evening is None else plain(evening)
+
+
+def following(chronicle: Chronicle, pack: Pack) -> str | None:
+    """Return the campaign that goes on, the first of the pack for a new one; None when it is over."""
+    return next(iter(possible_scenarios(chronicle, pack)), None)
+
+
+def start(chronicle: Chronicle) -> dict[str, Any]:
+    """Return what the next evening starts from: the note of the last night, empty in a new campaign."""
+    return {} if chronicle.note is None else plain(chronicle.note)
+
+
+def unsaved(state: State) -> bool:
+    """Return whether the end of the table now would lose what was played since the last night. Source: TG-5.20.1."""
+    if not state.session or state.status in ENDINGS:
+        return False
+    night = state.night
+    return night is None or the_world(night) != the_world(state)
+
+
+CAMPAIGNING = Campaigning(
+    begun=begun,
+    noted_down=after,
+    noted=noted,
+    possible=possible_scenarios,
+    next=following,
+    start=start,
+    sheet=sheet,
+    unsaved=unsaved,
+)
