@@ -23,6 +23,7 @@ from api.http.opening import (
 from api.http.seats import NEW_TOKEN, new_token
 from api.http.summary import TakenSeat
 from api.service.campaigns.loaded_campaign import LoadedCampaign
+from api.service.campaigns.use_cases import NextSeat, NextTable
 from api.service.tables.views.boards import Boards
 from api.shared.bodies import Body, Name, Options, PackName, SeatIn, Seats, Word
 from api.shared.commands import command_of, encode, location
@@ -51,15 +52,23 @@ class CampaignIn(Body):
 
 
 class CampaignTableIn(Body):
-    """The next table of a campaign. scenario: by default the next one; difficulty: one of the options."""
+    """The next table of a campaign. scenario: by default the next one; difficulty: one of the options; seats: if they
+    may change from table to table, by default those of the last one.
+    """
 
     scenario: Word | None = None
     difficulty: Word | None = None
+    seats: Seats | None = None
     options: Options = Field(default={})
 
     def all_options(self) -> dict[str, Any]:
         """Return the table's options, with the difficulty among them."""
         return dict(self.options) | ({} if self.difficulty is None else {"difficulty": self.difficulty})
+
+    def next_table(self) -> NextTable:
+        """Return what the host wants, for the service."""
+        seats = None if self.seats is None else [NextSeat(one.name, tuple(one.plays)) for one in self.seats]
+        return NextTable(self.scenario, self.all_options(), seats)
 
 
 class OpenedCampaign(Struct, frozen=True):
@@ -196,9 +205,12 @@ async def open_campaign_table(
     The answer is the same as for a new table. 409 while another table of the campaign is open.
     """
     body = body or CampaignTableIn()
-    wanted = [body.scenario, body.all_options()]
-    command = command_of(host, "campaign-tables", wanted, key=idempotency_key, if_match=if_match)
-    answer = await service.campaigns.open_table(campaign_id, command, body.scenario, body.all_options(), opened_bytes)
+    if body.seats is not None:
+        check_seats(service.views, service.campaigns.books.row(campaign_id).game, len(body.seats))
+    wanted = body.next_table()
+    said = [wanted.scenario, wanted.options, *([] if wanted.seats is None else [wanted.seats])]
+    command = command_of(host, "campaign-tables", said, key=idempotency_key, if_match=if_match)
+    answer = await service.campaigns.open_table(campaign_id, command, wanted, opened_bytes)
     opened = msgspec.json.decode(answer, type=OpenedTable)
     return opened_at(location(opened.id), opened.version, answer)
 

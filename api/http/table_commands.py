@@ -48,6 +48,12 @@ class DefaultIn(Body):
     seat: Annotated[int, Field(ge=0, le=SEATS_MAX - 1)]
 
 
+class EndIn(Body):
+    """The end of a table. losing: even if its campaign would not note all that was played."""
+
+    losing: bool = False
+
+
 class Rooted(Struct, frozen=True):
     """The log's size and root. A seat keeps them until the reveal (audit protocol 1.3)."""
 
@@ -127,17 +133,28 @@ async def answer_for(
 
 
 @router.post("/end")
-@commands("End the table, and reveal its seed", table_done("table-ended", result="success"), "stale-version")
+@commands(
+    "End the table, and reveal its seed",
+    table_done("table-ended", result="success"),
+    "stale-version",
+    "unsaved",
+    body=EndIn(),
+)
 async def end(
     table_id: TableId,
     seat: SeatDep,
     service: ServiceDep,
+    body: EndIn | None = None,
     idempotency_key: IdempotencyKey = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """End the table for good and reveal its seed. Any seat may once the game is over; before that only the host."""
-    command = command_of(seat, "end", None, key=idempotency_key, if_match=if_match)
-    return answered(await service.tables.end(table_id, command))
+    """End the table for good and reveal its seed. Any seat may once the game is over; before that only the host.
+
+    409 if a table of a campaign would lose what was played since its last save, unless the body says `losing`.
+    """
+    losing = body is not None and body.losing
+    command = command_of(seat, "end", losing or None, key=idempotency_key, if_match=if_match)
+    return answered(await service.tables.end(table_id, command, losing=losing))
 
 
 def root_bytes(tables: Tables, table_id: UUID) -> Callable[[CommandResult], bytes]:

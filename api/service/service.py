@@ -96,8 +96,8 @@ class Service:
         )
         self.notes = Notes(self.tables.log, self.tables.commands)
         self.unstarted = Unstarted(self.tables, settings.drop_unstarted_after_seconds)
-        self.branches = Branches(self.tables, self.vault)
         self.campaigns = Campaigns(self.tables, self.vault)
+        self.branches = Branches(self.tables, self.vault, self.campaigns.books.goes_on)
         self._loop: AbstractEventLoop | None = None
         results = CampaignResults(self.tables.log, self.campaigns.books, self._wake)
         self.read_models = read_models(self.recorder, codec, results)

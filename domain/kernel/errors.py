@@ -113,6 +113,12 @@ class WrongState(GameError):
     code = "wrong-state"
 
 
+class Unsaved(GameError):
+    """The end of the table would lose what was played since its campaign's last save."""
+
+    code = "unsaved"
+
+
 class TableImported(GameError):
     """The table came from an archive, so it can only be read."""
 

@@ -1,6 +1,7 @@
 # Absagen des Dienstes, nach ihrem Code, in Worten für Spielende.
 illegal-action = Die Regeln erlauben das nicht.
 stale-version = Am Tisch ist inzwischen etwas geschehen. Sieh noch einmal hin und wähle neu.
+unsaved = Wer den Tisch jetzt beendet, verliert den angebrochenen Tag: Die Kampagne geht vom letzten Spielstand aus weiter.
 wrong-state = Das geht am Tisch gerade nicht: Er hat noch nicht begonnen, ist zu Ende oder wartet auf etwas anderes.
 undo-refused = Das lässt sich hier nicht zurücknehmen.
 proposal-open = Jemand hat schon vorgeschlagen zurückzudrehen. Zuerst wird darauf geantwortet, oder der Vorschlag wird zurückgezogen.

@@ -1,6 +1,7 @@
 # Refusals of the service, by code, in words for players.
 illegal-action = The rules do not allow this.
 stale-version = Something has happened at the table since then. Look again, and choose again.
+unsaved = The end of this table would lose the day that is not over: the campaign goes on from the last save.
 wrong-state = This is not possible at the table now: it has not begun, it is over, or it waits for something else.
 undo-refused = This cannot be taken back here.
 proposal-open = Somebody has already proposed to turn back. That proposal is answered or withdrawn first.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from api.cli.addresses import is_url_of_table, located
+from api.cli.archives.campaign import audit_campaign
 from api.cli.archives.reader import TOKEN, archive_of, checkpoint_in, keys_at, taken_apart
 from api.cli.archives.report import is_signed, keyring_of, position_digest, tell
 from api.cli.archives.survey import audit_all
@@ -24,6 +25,10 @@ WHERES = typer.Argument(
     help="An archive's file, - for standard input, or the URL of a table, of its page, or of an archive; with --all "
     "several of them, and a service's URL for all of its public tables."
 )
+CAMPAIGN = typer.Option(
+    "--campaign",
+    help="Audit the tables of a campaign together: a campaign's URL, or the archives of its tables, oldest first.",
+)
 ALL = typer.Option("--all", help="Report how evenly dice and draws fell over all these tables.")
 PLOTS = typer.Option(help="With --all: plot each die and pool against the expectation, as SVG files in this folder.")
 FINE = ("ok", "unsigned", "sealed")
@@ -38,6 +43,7 @@ ORIGIN = typer.Option(
 def audit(
     where: Annotated[list[str], WHERES],
     over_all: Annotated[bool, ALL] = False,
+    campaign: Annotated[bool, CAMPAIGN] = False,
     plots: Annotated[Path | None, PLOTS] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
     key: Annotated[list[str] | None, KEY] = None,
@@ -52,11 +58,16 @@ def audit(
     """
     if over_all and origin:
         fail("--origin is for one archive; leave it out with --all", code=2)
-    if over_all:
+    if campaign and (over_all or origin or plots):
+        fail("--campaign takes none of --all, --origin and --plots; leave them out", code=2)
+    if campaign:
+        vkeys = key or [vkey for one in where for vkey in keys_at(one)]
+        audit_campaign(where, token, known_packs(packs), vkeys, as_json=as_json, must_be_signed=bool(key))
+    elif over_all:
         vkeys = key or [vkey for one in where for vkey in keys_at(one)]
         audit_all(where, as_json, keyring_of(vkeys), bool(key), token, plots, memory_in(state))
     elif len(where) > 1 or plots:
-        fail("several archives, and --plots, need --all", code=2)
+        fail("several archives need --all or --campaign, and --plots needs --all", code=2)
     else:
         audit_one(where[0], as_json, key, token, packs, origin, state)
 

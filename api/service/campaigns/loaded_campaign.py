@@ -98,6 +98,14 @@ class CampaignReader:
         noted = book.playing.noted(loaded.position.state, str(table_id)) if loaded.position else None
         return book.next(ending(str(table_id), noted), self._log.rows.clock.now())
 
+    def goes_on(self, table_id: UUID) -> bool:
+        """Return whether a table is one of a campaign that goes on. Raises as `read`."""
+        campaign_id = self._log.rows.campaign_of(table_id)
+        if campaign_id is None:
+            return False
+        book = self.read(campaign_id)
+        return book.playing.next(book.chronicle, book.pack) is not None
+
     def is_open(self, campaign_id: UUID, table_id: UUID) -> bool:
         """Return whether a campaign waits for this table. Raises as `read`."""
         return is_open(self.read(campaign_id).campaign, str(table_id))

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 from uuid import UUID, uuid4
 
 from msgspec import Struct
@@ -34,7 +35,7 @@ from infra.packs.index import document_of
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.library import IntegrityError
 from infra.store.log import TableEvent
-from infra.store.rows.records import CampaignRow, CampaignTableRow, PackRow, RequestRow, Row, SeatTokenRow
+from infra.store.rows.records import WATCHER, CampaignRow, CampaignTableRow, PackRow, RequestRow, Row, SeatTokenRow
 
 TRIES_MAX = 3
 """How often a command is decided again because another one was first."""
@@ -64,6 +65,23 @@ class TokenRenewal(Struct, frozen=True):
     replaced: bytes
 
 
+class NextSeat(NamedTuple):
+    """A seat of a campaign's next table. plays: what it plays in the game's words; nothing stays as it was."""
+
+    name: str
+    plays: tuple[str, ...] = ()
+
+
+class NextTable(NamedTuple):
+    """What a host wants of a campaign's next table. scenario: None for the one that follows; seats: None for those of
+    the last table.
+    """
+
+    scenario: str | None = None
+    options: Mapping[str, Any] = MappingProxyType({})
+    seats: Sequence[NextSeat] | None = None
+
+
 class Campaigns:
     """All campaigns of a store. For one event loop. Several processes may write; the first one wins."""
 
@@ -87,9 +105,13 @@ class Campaigns:
         """Open a campaign with these seats. Raises InvalidRequest for an invalid game, pack or number of seats."""
         game = self._tables.game(game_id)
         playing, pack = campaigning(game), self._tables.packs.choose(game_id, pack_id)
-        start = playing.start(playing.begun(name, tuple(names), pack))
+        chronicle = playing.begun(name, tuple(names), pack)
+        scenario = playing.next(chronicle, pack)
+        if scenario is None:
+            raise InvalidRequest(f"the pack {pack.id} has no campaign; choose another one")
+        options = {"scenario": scenario, "campaign": playing.start(chronicle)}
         seats, id = tuple(SeatPlan(one) for one in plays), uuid4()
-        first = TableOpened(str(id), "", game.id, game.rules, pack.hash, {"campaign": start}, seats, game.dice(pack))
+        first = TableOpened(str(id), "", game.id, game.rules, pack.hash, options, seats, game.dice(pack))
         game.begin(first, pack)  # refuse now what its first table would refuse
         tokens = tuple(new_token() for _ in names)
         watch = new_token() if private else None
@@ -102,13 +124,11 @@ class Campaigns:
         await self._tables.commands.write([self._codec.stored(id, entry)], rows)
         return OpenedCampaign(id, 1, tokens, watch)
 
-    async def open_table(
-        self, campaign_id: UUID, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
-    ) -> bytes:
+    async def open_table(self, campaign_id: UUID, command: Command, wanted: NextTable, tell: Tell) -> bytes:
         """Open the campaign's next table, which starts from the campaign's results so far. Return the encoded answer.
 
-        scenario: by default the one that follows. Raises CampaignBusy while another table is open, ScenarioNotOpen,
-        CampaignOver, InvalidRequest, StaleVersion, RequestChanged.
+        Raises CampaignBusy while another table is open, ScenarioNotOpen, CampaignOver, InvalidRequest, StaleVersion,
+        RequestChanged.
         """
         for _ in range(TRIES_MAX):
             if answer := await self._rows.in_thread(partial(self._repeated, campaign_id, command)):
@@ -120,7 +140,7 @@ class Campaigns:
                 # Again, after the read: it may include what the same request has written meanwhile.
                 if answer := await self._rows.in_thread(partial(self._repeated, campaign_id, command)):
                     return answer
-                return await self._open_table(book, command, scenario, options, tell)
+                return await self._open_table(book, command, wanted, tell)
             except (RequestRepeated, IntegrityError):
                 continue  # another request, or a table's result, was written first
         raise StoreBusy(f"too many clients write to campaign {campaign_id} at once; try again")
@@ -174,22 +194,21 @@ class Campaigns:
         table_id = self._ended_table(book)
         return self.books.ending(book.row.campaign, table_id) if table_id else None
 
-    async def _open_table(
-        self, book: LoadedCampaign, command: Command, scenario: str | None, options: Mapping[str, Any], tell: Tell
-    ) -> bytes:
+    async def _open_table(self, book: LoadedCampaign, command: Command, wanted: NextTable, tell: Tell) -> bytes:
         campaign, campaign_id = book.campaign, book.row.campaign
         if command.expected not in (None, campaign.version):
             raise StaleVersion(command.expected, campaign.version)
         check_free(campaign)
-        chosen = chosen_scenario(book, scenario)
+        chosen = chosen_scenario(book, wanted.scenario)
+        seats = await self._rows.in_thread(partial(self._seats, book, wanted.seats))
         opened, events, rows = prepared(
             self._tables.log,
             self._vault,
             book.game,
             book.pack,
-            book.players,
-            [plan.plays for plan in campaign.facts_of_opening.seats],
-            own_options(options) | {"scenario": chosen, "campaign": book.playing.start(book.chronicle)},
+            [seat.name for seat in seats],
+            [seat.plays for seat in seats],
+            own_options(wanted.options) | {"scenario": chosen, "campaign": book.playing.start(book.chronicle)},
             book.row.name,
             book.row.private,
         )
@@ -199,6 +218,22 @@ class Campaigns:
         rows.extend(self._request_rows(campaign_id, command, event.originator_version, answer))
         await self._tables.commands.write([*events, self._codec.stored(campaign_id, event.entry)], rows)
         return answer
+
+    def _seats(self, book: LoadedCampaign, wanted: Sequence[NextSeat] | None) -> Sequence[NextSeat]:
+        """Return the seats of the next table: those that the host names, else those of the last table that counted.
+
+        Raises InvalidRequest for a campaign whose seats stay the same.
+        """
+        campaign = book.campaign
+        if wanted is not None and not book.playing.seats_change:
+            raise InvalidRequest(f"the seats of a campaign of {book.game.id} stay the same; leave `seats` out")
+        if wanted is not None:
+            return wanted
+        if campaign.last is None or not book.playing.seats_change:
+            plans = campaign.facts_of_opening.seats
+            return [NextSeat(name, plan.plays) for name, plan in zip(book.players, plans, strict=True)]
+        rows = self._rows.seats(UUID(campaign.last))
+        return [NextSeat(row.name) for row in sorted(rows, key=lambda row: row.seat) if row.seat != WATCHER]
 
     def _request_rows(self, campaign_id: UUID, command: Command, version: int, answer: bytes) -> list[Row]:
         """Return the row of the request. Its answer holds tokens, so it is stored encrypted."""
@@ -226,7 +261,8 @@ def chosen_scenario(book: LoadedCampaign, wanted: str | None) -> str:
     possible = book.playing.possible(book.chronicle, book.pack)
     scenario = book.playing.next(book.chronicle, book.pack) if wanted is None else wanted
     if scenario is None:
-        raise CampaignOver(f"no scenario follows; name one to replay: {', '.join(possible)}")
+        replays = f"; name one to replay: {', '.join(possible)}" if possible else "; open a new campaign"
+        raise CampaignOver(f"no scenario follows{replays}")
     if scenario not in possible:
         raise ScenarioNotOpen(f"the campaign has not reached {scenario!r}; choose one of {', '.join(possible)}")
     return scenario

@@ -6,7 +6,7 @@ a state changes. From there on it has its own chance and seeds.
 
 from asyncio import Lock, to_thread
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from uuid import UUID
 
 from msgspec.structs import replace
@@ -37,6 +37,8 @@ from infra.store.library import StoredEvent
 from infra.store.log import TableLog
 from infra.store.rows.records import HeadRow, Row, SnapshotRow
 
+GoesOn = Callable[[UUID], bool]
+"""Returns whether the campaign of a table goes on; False for a table without a campaign. It reads the store."""
 COPIES_MAX = 50_000
 """Entries copied into a branch. Every store can write as many in one transaction."""
 AT_ONCE = 20
@@ -49,8 +51,8 @@ RULES_CHANGED = tag_of(RulesChanged)
 class Branches:
     """Opens branches one after another, since each holds a whole past and writes it at once. For one event loop."""
 
-    def __init__(self, tables: Tables, vault: Vault) -> None:
-        self._tables, self._vault = tables, vault
+    def __init__(self, tables: Tables, vault: Vault, goes_on: GoesOn = lambda table: False) -> None:
+        self._tables, self._vault, self._goes_on = tables, vault, goes_on
         self._turn = Lock()
         self.under_way = 0
 
@@ -72,7 +74,7 @@ class Branches:
 
     async def _opened(self, reader_view: ReaderView, version: int, names: Sequence[str], name: str) -> Opened:
         opened, events, rows = await to_thread(
-            _prepared, self._tables.log, self._vault, reader_view, version, names, name
+            _prepared, self._tables.log, self._vault, reader_view, version, names, name, self._goes_on
         )
         await self._tables.commands.write(events, rows)
         return opened
@@ -90,7 +92,13 @@ def branch_version(table: Table, version: int) -> int:
 
 
 def _prepared(
-    log: TableLog, vault: Vault, reader_view: ReaderView, version: int, names: Sequence[str], name: str
+    log: TableLog,
+    vault: Vault,
+    reader_view: ReaderView,
+    version: int,
+    names: Sequence[str],
+    name: str,
+    goes_on: GoesOn,
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
     """Return the branch, and everything to write to open it."""
     copied = counted(log, reader_view, version)
@@ -100,8 +108,7 @@ def _prepared(
         )
     if not reader_view.table.revealed and any(log.codec.entry(event).seals for event in copied):
         raise WrongState("some cards before that version are sealed; end the table to open them, then branch")
-    if not reader_view.table.ended and reader_view.game.tells_story(reader_view.plan, reader_view.pack):
-        raise WrongState("a branch would give away what nobody at the table has read; end the table, then branch")
+    check_story(reader_view, goes_on)
     new = new_table(
         log, vault, reader_view.game, reader_view.pack, names, name, reader_view.is_private, version=1 + len(copied)
     )
@@ -110,6 +117,21 @@ def _prepared(
     copies = (log.codec.copied(id, at, new.at, event) for at, event in enumerate(copied, start=2))
     events = [log.codec.stored(id, entry), *copies]
     return new.opened, events, [*new.rows, *_snapshots(log, reader_view, events)]
+
+
+def check_story(reader_view: ReaderView, goes_on: GoesOn) -> None:
+    """Raise WrongState if a branch would tell a story before it is read: of a table that has not ended, or of one whose
+    campaign goes on; an import of such a table is held to the same.
+    """
+    plan = reader_view.plan
+    if not reader_view.game.tells_story(plan, reader_view.pack):
+        return
+    if not reader_view.table.ended:
+        raise WrongState("a branch would give away what nobody at the table has read; end the table, then branch")
+    if goes_on(reader_view.id) or goes_on(UUID(plan.table)):
+        raise WrongState(
+            "the campaign goes on, and a branch would give away what nobody has read; branch when the campaign is over"
+        )
 
 
 def _opening(reader_view: ReaderView, new: Opened, version: int, copied: int) -> TableOpened:

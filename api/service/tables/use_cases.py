@@ -147,15 +147,16 @@ class Tables:
             table_id, command, lambda loaded: decisions.redo(loaded.table, to, command.expected)
         )
 
-    async def end(self, table_id: UUID, command: Command) -> CommandResult:
+    async def end(self, table_id: UUID, command: Command, *, losing: bool = False) -> CommandResult:
         """End the table for good and reveal its seed. Any seat may once the game is over; before that only the host.
 
-        Raises WrongState.
+        losing: even if its campaign would not note all that was played. Raises WrongState, Unsaved.
         """
         seat = None if command.seat == SERVICE else command.seat
 
         def decide(loaded: LoadedTable) -> Decision:
-            return decisions.end(loaded.now, seat, command.expected, partial(self.commands.seed_of, loaded))
+            seed = partial(self.commands.seed_of, loaded)
+            return decisions.end(loaded.now, seat, command.expected, seed, losing=losing)
 
         return await self.commands.carry_out(table_id, command, decide)
 

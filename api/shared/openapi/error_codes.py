@@ -60,6 +60,12 @@ CODES: dict[str, ErrorCode] = {
         f"not allowed by {PLAYED.forbidden}",
         {"rule": PLAYED.forbidden},
     ),
+    "unsaved": ErrorCode(
+        409,
+        "The end of the table would lose what was played since its campaign's last save.",
+        "what was played since the campaign's last save would be lost; go on to the next save, or send"
+        ' {"losing": true} to end the table all the same',
+    ),
     "wrong-state": ErrorCode(
         409, "The table is not in the state that this needs: open, running or finished.", "the table has ended"
     ),

@@ -4,7 +4,7 @@ A game decides what is noted, as plain data. A campaign's log is separate from t
 it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from msgspec import Struct, field
@@ -72,6 +72,10 @@ CAMPAIGN_FACTS: tuple[type[Fact], ...] = (
 )
 
 
+def _no_origin(start: Mapping[str, Any]) -> str | None:
+    return None
+
+
 def _loses_nothing(state: Any) -> bool:
     return False
 
@@ -79,12 +83,14 @@ def _loses_nothing(state: Any) -> bool:
 class Campaigning(NamedTuple):
     """The functions by which a game takes part in campaigns.
 
-    begun: (name, players by seat, pack) -> the chronicle of a new campaign; noted_down: (chronicle, outcome of a table)
-    -> the chronicle after it; noted: (state, table) -> the table's outcome, None without a result; possible:
+    begun: (name, players by seat, pack) -> the chronicle of a new campaign; noted_down: (chronicle, outcome of a
+    table) -> the chronicle after it; noted: (state, table) -> the table's outcome, None without a result; possible:
     (chronicle, pack) -> the scenarios that may be played now; next: (chronicle, pack) -> the scenario that follows,
-    None at the end; start: (chronicle) -> a table's option `campaign`, from which the table starts; sheet: (chronicle,
-    pack) -> the filled-in campaign sheet; unsaved: (state) -> whether the end of the table now would lose some of what
-    was played, because the outcome is that of an earlier moment.
+    None at the end; start: (chronicle) -> a table's option `campaign`, from which the table starts; sheet:
+    (chronicle, pack) -> the filled-in campaign sheet; seats_change: whether each table may have other seats;
+    unsaved: (state) -> whether the end of the table now would lose some of what was played, because the outcome is
+    that of an earlier moment; origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it
+    does not tell.
     """
 
     begun: Callable[[str, tuple[str, ...], Any], Any]
@@ -94,14 +100,17 @@ class Campaigning(NamedTuple):
     next: Callable[[Any, Any], str | None]
     start: Callable[[Any], dict[str, Any]]
     sheet: Callable[[Any, Any], Any]
+    seats_change: bool = False
     unsaved: Callable[[Any], bool] = _loses_nothing
+    origin: Callable[[Mapping[str, Any]], str | None] = _no_origin
 
 
 class Campaign(Struct, frozen=True):
     """The state of a campaign.
 
     at: time of the newest entry, milliseconds; table: the open one; tables: how many were ever opened; noted: the
-    outcomes of tables, oldest first; replaced: seat -> how many tokens it has replaced.
+    outcomes of tables, oldest first; last: the UUID of the table of the newest outcome; replaced: seat -> how many
+    tokens it has replaced.
     """
 
     opened: CampaignOpened | None = None
@@ -110,6 +119,7 @@ class Campaign(Struct, frozen=True):
     table: CampaignTableOpened | None = None
     tables: int = 0
     noted: tuple[Noted, ...] = ()
+    last: str | None = None
     replaced: dict[int, int] = field(default_factory=dict)
 
     @property
@@ -131,8 +141,8 @@ def follow_campaign(campaign: Campaign, entry: Entry) -> Campaign:
             return replace(campaign, opened=opened)
         case CampaignTableOpened() as table:
             return replace(campaign, table=table, tables=campaign.tables + 1)
-        case CampaignNoted(_, noted):
-            return replace(campaign, table=None, noted=(*campaign.noted, noted))
+        case CampaignNoted(name, noted):
+            return replace(campaign, table=None, noted=(*campaign.noted, noted), last=name)
         case CampaignTableAbandoned():
             return replace(campaign, table=None)
         case CampaignTokenReplaced(seat):

@@ -20,6 +20,7 @@ from domain.kernel.errors import (
     SeedRefused,
     StaleVersion,
     UndoRefused,
+    Unsaved,
     WrongState,
 )
 from domain.kernel.fact import Fact, Stated
@@ -71,6 +72,12 @@ class Now(NamedTuple):
     def is_over(self) -> bool:
         """Whether the game has a result and no open question."""
         return self.result is not None and self.position is not None and self.position.asked is None
+
+    @property
+    def loses(self) -> bool:
+        """Whether the end of the table now would lose some of what was played, as its campaign would not note it."""
+        campaign = self.game.campaign
+        return campaign is not None and self.position is not None and campaign.unsaved(self.position.state)
 
     @property
     def result(self) -> str | None:
@@ -186,14 +193,22 @@ def redo(table: Table, to: int | None, expected: int | None = None) -> Decision:
     return _own(redo_fact(table, to))
 
 
-def end(now: Now, seat: int | None, expected: int | None, seed: Callable[[], bytes]) -> Decision:
-    """End the table and reveal its seed. seat: None for the service, which ends only games that are over.
+def end(
+    now: Now, seat: int | None, expected: int | None, seed: Callable[[], bytes], *, losing: bool = False
+) -> Decision:
+    """End the table and reveal its seed. seat: None for the service, which ends only games that are over; losing:
+    whether what its campaign would not note may be lost.
 
-    Raises WrongState, StaleVersion, NotYourSeat.
+    Raises WrongState, StaleVersion, NotYourSeat, Unsaved.
     """
     check_not_ended(now.table)
     check_version(now.table, expected)
     check_end(now.table, seat, now.is_over)
+    if not losing and now.loses:
+        raise Unsaved(
+            "what was played since the campaign's last save would be lost; go on to the next save, or send"
+            ' {"losing": true} to end the table all the same'
+        )
     return _own(TableEnded(now.result or ABANDONED), SeedRevealed(seed().hex()))
 
 

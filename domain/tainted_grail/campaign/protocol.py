@@ -1,5 +1,6 @@
 """The protocol by which a service plays campaigns of Tainted Grail: an evening a table, with notes as plain data."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -58,6 +59,12 @@ def unsaved(state: State) -> bool:
     return night is None or the_world(night) != the_world(state)
 
 
+def origin(start: Mapping[str, Any]) -> str | None:
+    """Return the table whose note an evening starts from; None for a first evening."""
+    table = start.get("table")
+    return table if isinstance(table, str) else None
+
+
 CAMPAIGNING = Campaigning(
     begun=begun,
     noted_down=after,
@@ -66,5 +73,7 @@ CAMPAIGNING = Campaigning(
     next=following,
     start=start,
     sheet=sheet,
+    seats_change=True,
     unsaved=unsaved,
+    origin=origin,
 )

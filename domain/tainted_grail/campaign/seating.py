@@ -66,7 +66,7 @@ def check(save: Save, wishes: Wishes, player: Mapping[str, int], pack: Pack) -> 
 
 
 def reseated(save: Save, player: Mapping[str, int], seats: int) -> Save:
-    """Return the save in which these seats play these characters. Whom nobody plays keeps a seat that there is.
+    """Return the save in which these seats play these characters. A character that nobody plays keeps a seat, too.
 
     player: character -> its seat.
     """

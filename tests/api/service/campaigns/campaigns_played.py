@@ -9,7 +9,7 @@ from eventsourcing.persistence import Notification, Tracking
 
 from api.service.campaigns.loaded_campaign import CampaignReader
 from api.service.campaigns.results import CampaignResults
-from api.service.campaigns.use_cases import Campaigns
+from api.service.campaigns.use_cases import Campaigns, NextTable
 from api.service.command import Command, Opened
 from api.service.tables.use_cases import Tables
 from domain.kernel.fact import Entry
@@ -56,7 +56,7 @@ async def opened(campaigns: Campaigns, seats: int = 2) -> UUID:
 async def table_of(
     campaigns: Campaigns, campaign: UUID, scenario: str | None = None, command: Command = HOSTED
 ) -> UUID:
-    told = await campaigns.open_table(campaign, command, scenario, {}, tell)
+    told = await campaigns.open_table(campaign, command, NextTable(scenario), tell)
     return UUID(told.decode().split()[0])
 
 

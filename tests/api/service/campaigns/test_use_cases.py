@@ -9,7 +9,7 @@ import pytest
 from eventsourcing.persistence import IntegrityError
 
 from api.service.campaigns import use_cases
-from api.service.campaigns.use_cases import Campaigns, TokenRenewal
+from api.service.campaigns.use_cases import Campaigns, NextTable, TokenRenewal
 from api.service.command import Command, KeyedRequest
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import (
@@ -84,14 +84,14 @@ async def test_a_repeated_request_is_told_the_same_also_after_a_restart(make: Ma
     campaigns = of(make())
     campaign = await opened(campaigns)
     command = Command(HOST, request=KeyedRequest("once", b"body"))
-    told = await asyncio.gather(*(campaigns.open_table(campaign, command, None, {}, tell) for _ in range(3)))
+    told = await asyncio.gather(*(campaigns.open_table(campaign, command, NextTable(), tell) for _ in range(3)))
     campaigns = of(make())
-    again = await campaigns.open_table(campaign, command, None, {}, tell)
+    again = await campaigns.open_table(campaign, command, NextTable(), tell)
 
     assert {*told, again} == {told[0]}
     assert told[0].split()[-1] not in (tmp_path / "tables.db").read_bytes(), "a token is never stored"
     with pytest.raises(RequestChanged):
-        await campaigns.open_table(campaign, Command(HOST, request=KeyedRequest("once", b"other")), None, {}, tell)
+        await campaigns.open_table(campaign, Command(HOST, request=KeyedRequest("once", b"other")), NextTable(), tell)
 
 
 async def test_what_a_campaign_cannot_do_is_refused(
@@ -101,9 +101,9 @@ async def test_what_a_campaign_cannot_do_is_refused(
     with pytest.raises(ScenarioNotOpen, match="toy"):
         await table_of(campaigns, campaign, "more")
     with pytest.raises(InvalidRequest, match="campaign"):
-        await campaigns.open_table(campaign, HOSTED, None, {"campaign": None}, tell)
+        await campaigns.open_table(campaign, HOSTED, NextTable(options={"campaign": None}), tell)
     with pytest.raises(InvalidRequest, match="undo"):
-        await campaigns.open_table(campaign, HOSTED, None, {"undo": "sometimes"}, tell)
+        await campaigns.open_table(campaign, HOSTED, NextTable(options={"undo": "sometimes"}), tell)
     with pytest.raises(StaleVersion):
         await table_of(campaigns, campaign, command=Command(HOST, expected=7))
     with pytest.raises(CampaignNotFound):
