@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol, get_args
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.game import Game
 from domain.kernel.position import Position
-from domain.kernel.tables.table import DELAY_MAX, Policy
+from domain.kernel.tables.table import DELAY_MAX, Policy, TableOpened
 from domain.kernel.task import Option, Question
 from projections.about import AboutFact, about_nothing
 from projections.board.printing import Printed, Printing
@@ -80,6 +80,23 @@ class CampaignView(NamedTuple):
     demo_tries: tuple[Mapping[str, str], ...] = ({},)
 
 
+class SheetView(NamedTuple):
+    """The sheet of a table, as players fill it in when they put the game away.
+
+    kept: (plan, pack) -> whether such a table has one;
+    json: (state as the reader may know it, the table's name, players by seat, messages) -> names and ids, from which
+    the other forms are made, each by (json, messages);
+    svg: a picture, A4 portrait, further pages below the first; html: a page that needs no other file;
+    text: plain lines for a terminal.
+    """
+
+    kept: Callable[[TableOpened, Any], bool]
+    json: Callable[[Any, str, Sequence[str], Messages], dict[str, Any]]
+    svg: Callable[[dict[str, Any], Messages], str]
+    html: Callable[[dict[str, Any], Messages], str]
+    text: Callable[[dict[str, Any], Messages], str]
+
+
 def never(*facts: Fact) -> bool:
     """Return False: no title tells a fact, and no sentence tells two facts."""
     return False
@@ -106,6 +123,7 @@ class View(NamedTuple):
     place: (board, key of an option) -> other names of the place that it leads to, None without a place;
     surroundings: what lies around a thing on its map, see Around;
     campaign: the chronicle of a campaign, None in a game that has none;
+    sheet: the sheet of a table, None in a game that has none;
     titled: (fact) -> whether the title already says it, if it is what the answer itself does;
     begins_day: (fact) -> whether a day of the game begins, with a chapter of its own;
     goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
@@ -143,6 +161,7 @@ class View(NamedTuple):
     place: Callable[[Any, str], Place | None] = no_place
     surroundings: Around = no_surroundings
     campaign: CampaignView | None = None
+    sheet: SheetView | None = None
     titled: Callable[[Fact], bool] = never
     begins_day: Callable[[Fact], bool] = never
     goes_on: Callable[[Fact, Fact], bool] = never

@@ -1,9 +1,8 @@
 """A campaign's chronicle: its sheet, as data, a picture, a page or plain text."""
 
 from functools import partial
-from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from api.service.campaigns.loaded_campaign import LoadedCampaign
@@ -14,25 +13,10 @@ from api.shared.openapi.examples import SCENARIO
 from api.shared.openapi.fields import CampaignVersion, Json
 from api.shared.openapi.parameters import CampaignId, Lang
 from api.shared.reader import CampaignReaderDep, PayerDep, ServiceDep
-from api.shared.words.accept import weights_of
+from api.shared.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, accepted_format
 from domain.kernel.errors import InvalidRequest
 from projections.text.messages import Messages
 from projections.view import CampaignView
-
-Format = Literal["json", "svg", "html", "text"]
-MEDIA: dict[Format, str] = {
-    "json": "application/json",
-    "svg": SVG,
-    "html": "text/html; charset=utf-8",
-    "text": "text/plain; charset=utf-8",
-}
-"""The formats of a chronicle, with their media types."""
-SHEET_HEADERS = {
-    "Vary": "Authorization, Accept",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-    "X-Content-Type-Options": "nosniff",
-}
-"""Anyone can choose the names on a sheet: with these headers no script in them runs and nothing is loaded."""
 
 router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
 
@@ -66,12 +50,7 @@ async def campaign_chronicle(
     service: ServiceDep,
     request: Request,
     payer: PayerDep,
-    format: Annotated[
-        Format | None,
-        Query(
-            description="The format; by default the one that the Accept header prefers, else JSON.", examples=["html"]
-        ),
-    ] = None,
+    format: WantedFormat = None,
     lang: Lang = "en",
 ) -> Response:
     """Return the campaign's chronicle as players fill it in after each scenario: as data, a picture, a page or plain
@@ -81,22 +60,12 @@ async def campaign_chronicle(
     """
     book = await service.campaigns.settled(campaign_id)
     shown = service.views[book.game.id].campaign
-    wanted = format or accepted_format(request.headers.get("accept", ""), shown)
+    wanted = format or accepted_format(request.headers.get("accept", ""), drawn=shown is not None)
     if shown is None and wanted != "json":
         raise InvalidRequest(f"the chronicle of {book.game.id} exists as json only; ask for format=json")
     body = partial(chronicle_in, book, wanted, shown, service.boards.messages(book.game.id, book.pack, lang))
     version, media = book.campaign.version, MEDIA[wanted]
     return await conditional_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS)
-
-
-def accepted_format(accept: str, shown: CampaignView | None) -> Format:
-    """Return the format that an Accept header prefers among those that the game has; the first of equals, JSON for
-    none.
-    """
-    weights = weights_of(accept)
-    offered = {media.partition(";")[0]: format for format, media in MEDIA.items() if shown or format == "json"}
-    named = [media for media, weight in weights.items() if media in offered and weight > 0]
-    return offered[max(named, key=weights.__getitem__)] if named else "json"
 
 
 def chronicle_in(book: LoadedCampaign, format: Format, shown: CampaignView | None, messages: Messages) -> bytes | str:

@@ -85,6 +85,12 @@ class NoGuide(GameError):
     code = "no-guide"
 
 
+class NoSheet(GameError):
+    """The table fills in no sheet."""
+
+    code = "no-sheet"
+
+
 class CampaignBusy(GameError):
     """The campaign cannot open a table now, because the table `table` is open."""
 

@@ -30,6 +30,7 @@ from projections.tainted_grail.picture.drawn import svg
 from projections.tainted_grail.picture.drawn.book import PICTURES
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
+from projections.tainted_grail.sheet import SHEET
 from projections.tainted_grail.story.about import about
 from projections.tainted_grail.tally import TALLY
 from projections.tainted_grail.telling import begins_day, goes_on, tell, titled
@@ -130,6 +131,7 @@ GAME_VIEW = View(
     book=partial(books_of, "projections.tainted_grail"),
     book_pictures=PICTURES,
     journal=JOURNAL,
+    sheet=SHEET,
     avoided=(SWITCH, KEEP, session.WISH, session.UNWISH),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
 )

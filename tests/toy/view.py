@@ -18,7 +18,7 @@ from projections.numbers import Number, NumberPart, number
 from projections.recaps.notable import Kind, RecapView, notable_by
 from projections.tally import Tally
 from projections.text.messages import Messages, catalogue, catalogue_of
-from projections.view import CampaignView, Progress, View
+from projections.view import CampaignView, Progress, SheetView, View
 from tests.toy import TOY, Finished, Scored, Shown, Taken, WantsToQuit
 from tests.toy.guide import GUIDE
 
@@ -87,6 +87,22 @@ def read_out(found: Iterable[Read], counted: Container[int], pack: Any, messages
 
 JOURNAL = JournalView(lambda plan, pack: True, read, read_out)
 """The toy game's scores, as if they were texts."""
+
+
+def noted(state: Any, name: str, players: Sequence[str], messages: Messages) -> dict[str, Any]:
+    """What is written down of a toy game: who played, the points, and the hands that its reader knows."""
+    hands = {str(seat): list(hand) for seat, hand in state.hands.items()}
+    return {"campaign": name, "players": list(players), "points": state.points, "hands": hands}
+
+
+SHEET = SheetView(
+    kept=lambda plan, pack: True,
+    json=noted,
+    svg=lambda data, messages: f"<svg><title>{escape(data['campaign'])}</title></svg>",
+    html=lambda data, messages: f"<title>{escape(data['campaign'])}</title>",
+    text=lambda data, messages: f"{data['campaign']}: {data['points']}\n",
+)
+"""The sheet of a toy game."""
 
 
 class ToyBoard(TypedDict):
@@ -164,6 +180,7 @@ TOY_VIEW = View(
     ),
     journal=JOURNAL,
     guide=GUIDE,
+    sheet=SHEET,
     recap=RECAP,
     forecast=forecast,
     numbers=numbers,

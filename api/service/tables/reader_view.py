@@ -59,6 +59,11 @@ class ReaderView:
         return self._loaded.seats
 
     @property
+    def name(self) -> str:
+        """Its name, as stored outside the log; empty without one."""
+        return self._loaded.row.name
+
+    @property
     def is_private(self) -> bool:
         """Whether it can be read only with one of its tokens."""
         return self._loaded.row.private

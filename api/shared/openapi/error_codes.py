@@ -47,6 +47,9 @@ CODES: dict[str, ErrorCode] = {
     "no-journal": ErrorCode(
         404, "Nothing is read at this table: its game or scenario has no journal.", "this table has no journal"
     ),
+    "no-sheet": ErrorCode(
+        404, "Nothing is written down of this table: its game or scenario has no sheet.", "this table has no sheet"
+    ),
     "game-not-found": ErrorCode(404, "No such game is installed.", f"no game 'chess'; choose one of {GAME}"),
     "no-book": ErrorCode(404, "The game has no book of rules.", f"{GAME} has no book of rules"),
     "rule-not-found": ErrorCode(

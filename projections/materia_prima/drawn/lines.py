@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
+from projections.drawing.lettering import fitted
 from projections.drawing.nodes import at, node
 from projections.materia_prima.board.form.cards import ElementView
 from projections.materia_prima.page.signs import of_element, path, used
-from projections.materia_prima.sheet.lettering import fitted
 
 HEAD, PROSE, SMALL = 17, 14.5, 12.5
 """The sizes of headings, of names, and of what stands beside them."""

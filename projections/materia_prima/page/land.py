@@ -12,10 +12,10 @@ from xml.etree.ElementTree import Element
 from domain.materia_prima.board.hexes import neighbours
 from domain.materia_prima.board.pieces import SLOT_CENTRES
 from projections.drawing.nodes import node
+from projections.drawing.pen import Point, noise
 from projections.materia_prima.page.signs import GRASSES, HEX, letters, of_element, path, used
 from projections.materia_prima.sheet.emblems import STAR, needle_halves
 from projections.materia_prima.sheet.land import corners, edges, twice
-from projections.materia_prima.sheet.pen import Point, noise
 
 At = tuple[int, int]
 

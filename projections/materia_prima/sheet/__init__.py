@@ -2,7 +2,7 @@
 
 from domain.materia_prima.campaign.chronicle import Sheet
 from domain.materia_prima.content.pack import Pack
-from projections.materia_prima.sheet import page
+from projections.drawing import sheet as paper
 from projections.materia_prima.sheet import picture as drawing
 from projections.materia_prima.sheet import text as lines
 from projections.materia_prima.sheet.filled import filled
@@ -14,12 +14,14 @@ __all__ = ["CAMPAIGN_VIEW", "filled", "html", "svg", "text"]
 
 def svg(sheet: Sheet, pack: Pack, messages: Messages) -> str:
     """Return the sheet as an SVG picture, A4 upright, with further pages below the first."""
-    return drawing.picture(filled(sheet, pack, messages), messages)
+    view = filled(sheet, pack, messages)
+    return paper.picture(drawing.pages(view, messages), drawing.title(view, messages), messages.language)
 
 
 def html(sheet: Sheet, pack: Pack, messages: Messages) -> str:
     """Return the sheet as a self-contained page that prints on A4."""
-    return page.page(filled(sheet, pack, messages), messages)
+    view = filled(sheet, pack, messages)
+    return paper.page(drawing.pages(view, messages), drawing.title(view, messages), messages.language)
 
 
 def text(sheet: Sheet, pack: Pack, messages: Messages) -> str:

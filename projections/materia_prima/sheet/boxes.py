@@ -5,8 +5,8 @@ from typing import Any
 from xml.etree.ElementTree import Element
 
 from projections.drawing.nodes import group, node
+from projections.drawing.pen import PAPER, RULE, Box, dotted, frame, inked, printed
 from projections.materia_prima.sheet import marks
-from projections.materia_prima.sheet.pen import PAPER, PLAYER, RULE, Box, dotted, frame, inked, printed
 from projections.text.messages import Messages, sentence
 
 View = Mapping[str, Any]
@@ -55,7 +55,13 @@ def banner(one: View, index: int, box: Box, messages: Messages) -> Element:
     """Return the tower with its number, and the soul stone."""
     middle, colour = box.x + BANNER / 2, one.get("colour", "")
     strip = node(
-        "rect", x=box.x, y=box.y, width=BANNER, height=box.height, fill=PLAYER.get(colour, PAPER), fill_opacity=0.45
+        "rect",
+        x=box.x,
+        y=box.y,
+        width=BANNER,
+        height=box.height,
+        fill=marks.PLAYER.get(colour, PAPER),
+        fill_opacity=0.45,
     )
     label = sentence(messages.say("picture-soul-stone"))
     name = sentence(one.get("colour_name", ""))

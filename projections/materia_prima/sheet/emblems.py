@@ -3,7 +3,7 @@
 from xml.etree.ElementTree import Element
 
 from projections.drawing.nodes import at, node
-from projections.materia_prima.sheet.pen import PAPER, PRINT, RED, RULE, Point, drawn, polygon
+from projections.drawing.pen import PAPER, PRINT, RED, RULE, Point, drawn, polygon
 
 GLASS = (
     "M-3.4 -7 C-3.4 -2 -.4 -2 -.4 0 C-.4 2 -3.4 2 -3.4 7",

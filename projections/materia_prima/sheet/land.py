@@ -9,8 +9,7 @@ from xml.etree.ElementTree import Element
 from domain.materia_prima.board.hexes import neighbours
 from domain.materia_prima.board.pieces import SLOT_CENTRES
 from projections.drawing.nodes import group, node
-from projections.materia_prima.sheet import emblems, marks
-from projections.materia_prima.sheet.pen import (
+from projections.drawing.pen import (
     FAINT,
     INK,
     PAPER,
@@ -24,6 +23,7 @@ from projections.materia_prima.sheet.pen import (
     printed,
     stroke,
 )
+from projections.materia_prima.sheet import emblems, marks
 from projections.text.messages import Messages, sentence
 
 View = Mapping[str, Any]

@@ -4,12 +4,11 @@ from typing import Any
 from xml.etree.ElementTree import Element
 
 from projections.drawing.nodes import at, node
-from projections.materia_prima.sheet.pen import (
+from projections.drawing.pen import (
     FAINT,
     GREEN,
     INK,
     PAPER,
-    PLAYER,
     PRINT,
     RED,
     RULE,
@@ -18,6 +17,9 @@ from projections.materia_prima.sheet.pen import (
     noise,
     stroke,
 )
+
+PLAYER = {"green": "#5d9a57", "yellow": "#dfb93c", "brown": "#9a6a3a", "grey": "#9b9a96"}
+"""The colours of alchemists."""
 
 TALLY_MAX = 10
 """The most strokes of a tally; a higher number is written in digits."""

@@ -2,21 +2,19 @@
 
 from collections.abc import Iterable, Mapping
 from typing import Any
-from xml.etree.ElementTree import Element, tostring
+from xml.etree.ElementTree import Element
 
+from projections.drawing.lettering import plain
 from projections.drawing.nodes import group, node
+from projections.drawing.pen import PAPER, PRINT, RULE, Box, frame, inked, line, polygon, printed
+from projections.drawing.sheet import HEIGHT, WIDTH
 from projections.materia_prima.sheet import emblems
 from projections.materia_prima.sheet.boxes import boxes
 from projections.materia_prima.sheet.land import land
-from projections.materia_prima.sheet.lettering import plain
-from projections.materia_prima.sheet.pen import PAPER, PRINT, RULE, Box, frame, inked, line, polygon, printed
 from projections.materia_prima.sheet.rows import HEAD, ROW, rows_in, table
 from projections.text.messages import Messages
 
 View = Mapping[str, Any]
-
-WIDTH, HEIGHT = 210, 297
-"""The size of a page, in millimetres."""
 
 LEFT, INNER = 14.0, 182.0
 MIDDLE = WIDTH / 2
@@ -24,34 +22,12 @@ LAND = Box(LEFT, 44, 98, 110)
 ALCHEMISTS = Box(116, 44, 80, 110)
 FIRST_TABLE = Box(LEFT, 159, INNER, HEAD + 14 * ROW)
 NEXT_TABLE = Box(LEFT, 30, INNER, HEAD + 30 * ROW)
-FONTS = "'Palatino Linotype', Palatino, 'Book Antiqua', 'URW Palladio L', P052, 'DejaVu Serif', serif"
 CORNERS = {"fire": (11, 11), "water": (199, 11), "earth": (11, 286), "air": (199, 286)}
 
 
-def picture(view: View, messages: Messages) -> str:
-    """Return an SVG picture, with further pages below the first. view: the filled-in sheet, in the same language."""
-    sheets = [
-        group([page], transform=f"translate(0 {index * HEIGHT})") for index, page in enumerate(pages(view, messages))
-    ]
-    return svg(sheets, HEIGHT * len(sheets), view, messages)
-
-
-def svg(parts: Iterable[Element], height: int, view: View, messages: Messages) -> str:
-    """Return a whole picture."""
-    titled = node("title", text=f"{plain(view['campaign'])} – {messages.say('sheet-title')}")
-    root = node(
-        "svg",
-        titled,
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        width=f"{WIDTH}mm",
-        height=f"{height}mm",
-        viewBox=f"0 0 {WIDTH} {height}",
-        lang=messages.language,
-        role="img",
-        font_family=FONTS,
-    )
-    return tostring(root, "unicode")
+def title(view: View, messages: Messages) -> str:
+    """Return the title of the sheet: of which campaign it is."""
+    return f"{plain(view['campaign'])} – {messages.say('sheet-title')}"
 
 
 def pages(view: View, messages: Messages) -> list[Element]:

@@ -5,8 +5,8 @@ from typing import Any
 from xml.etree.ElementTree import Element
 
 from projections.drawing.nodes import group, node
+from projections.drawing.pen import INK, RULE, Box, frame, inked, line, printed
 from projections.materia_prima.sheet import marks
-from projections.materia_prima.sheet.pen import INK, RULE, Box, frame, inked, line, printed
 from projections.text.messages import Messages
 
 View = Mapping[str, Any]

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from projections.drawing.canvas import Canvas, wrapped
+from projections.drawing.lettering import plain
 from projections.materia_prima.sheet.land import named_marks
-from projections.materia_prima.sheet.lettering import plain
 from projections.text.messages import Messages, sentence
 
 View = Mapping[str, Any]

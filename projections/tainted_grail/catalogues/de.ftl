@@ -2577,3 +2577,63 @@ book-a2 = Mitgefühl 2: Du hast nur 1, also bleibt es dunkel.
 book-magic = Magie: leuchtet, wenn du 1 Magie zahlst. Du zahlst nicht.
 book-free-height = Frei: leuchtet immer. Das EXTRA erlaubt dir, diese Karte als weitere zu legen.
 book-lost = Schraffiert: außer Reichweite, am nächsten Morgen verloren
+
+## Der Bogen einer Kampagne
+
+sheet-title = Spielstand
+sheet-head = Tainted Grail · Bogen einer Kampagne
+sheet-unnamed = Unsere Kampagne
+sheet-not-begun = noch nicht begonnen
+sheet-when = { $story } · Kapitel { $chapter }, { $name } · Tag { $day }
+sheet-players = gespielt von { $names }
+sheet-pack = Paket { $name } { $version } ({ $id })
+sheet-page = Seite { $number } von { $count }
+sheet-foot-land = ✓ abgehakt · eine Zahl im Achteck ist der Wert einer Scheibe
+sheet-foot-people = ◆ ausgerüstet · umringt: hier liegt der Marker · gestrichen: zurzeit gesperrt
+sheet-no-land = Noch ist nichts aufgedeckt.
+sheet-land = Das Land
+sheet-start = wo es begann
+sheet-way =
+    { $count } nach { $side ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+       *[W] Westen
+    }
+sheet-legend-menhir = Menhir
+sheet-legend-disc = Scheibe
+sheet-legend-guardian = Wächter
+sheet-legend-items = am Boden
+sheet-legend-dark = im Dunkeln
+sheet-stones = Menhire
+sheet-goes-out = erlischt bei Tagesanbruch von Tag { $day }
+sheet-discs = Scheiben
+sheet-expires = bis Tag { $day }
+sheet-counts = zählt
+sheet-open = Quests und offene Ereignisse
+sheet-quest = { $markers ->
+        [0] Quest
+       *[other] Quest, { $markers } Marker
+    }
+sheet-event = Ereignis
+sheet-statuses = Status
+sheet-decks = Stapel
+sheet-discarded = Vergangene Ereignisse: { $names }
+sheet-evenings = Abende
+sheet-evening = { $session }: Kapitel { $chapter }, Tag { $day }
+sheet-result-saved = gesichert
+sheet-result-success = gewonnen
+sheet-result-failure = verloren
+sheet-character = Charakter
+sheet-player = gespielt von
+sheet-place = steht in
+sheet-away = abwesend
+sheet-dead = tot
+sheet-items = Gegenstände
+sheet-secrets = Geheimnisse
+sheet-skills = Fertigkeiten
+sheet-deck-combat = Kampfstapel
+sheet-deck-diplomacy = Diplomatiestapel
+sheet-available = verfügbar
+sheet-advancement = noch { $count } zu erwerben
+sheet-more = … und { $count } weitere

@@ -2572,3 +2572,64 @@ book-a2 = Empathy 2: you have only 1, so it stays dark.
 book-magic = Magic: lights up if you pay 1 Magic. You do not.
 book-free-height = Free: always lights up. Its EXTRA lets you lay this card as a further one.
 book-lost = Hatched: out of reach, lost at the next dawn
+
+## The sheet of a campaign
+
+sheet-title = save sheet
+sheet-head = Tainted Grail · Sheet of a Campaign
+sheet-unnamed = Our Campaign
+sheet-not-begun = not begun yet
+sheet-when = { $story } · chapter { $chapter }, { $name } · day { $day }
+sheet-players = played by { $names }
+sheet-pack = Pack { $name } { $version } ({ $id })
+sheet-page = page { $number } of { $count }
+sheet-foot-land = ✓ marked · a number in eight corners is the value of a disc
+sheet-foot-people = ◆ equipped · ringed: where the marker stands · struck out: closed for now
+sheet-no-land = Nothing is revealed yet.
+sheet-land = The land
+sheet-start = where it began
+sheet-way =
+    { $count } to the { $side ->
+        [N] north
+        [E] east
+        [S] south
+       *[W] west
+    }
+sheet-legend-menhir = menhir
+sheet-legend-disc = disc
+sheet-legend-guardian = guardian
+sheet-legend-items = on the ground
+sheet-legend-dark = in the dark
+sheet-stones = Menhirs
+sheet-goes-out = goes out at dawn of day { $day }
+sheet-discs = Discs
+sheet-expires = until day { $day }
+sheet-counts = counts
+sheet-open = Quests and open events
+sheet-quest = { $markers ->
+        [0] quest
+        [one] quest, { $markers } marker
+       *[other] quest, { $markers } markers
+    }
+sheet-event = event
+sheet-statuses = Statuses
+sheet-decks = Decks
+sheet-discarded = Events that are over: { $names }
+sheet-evenings = Evenings
+sheet-evening = { $session }: chapter { $chapter }, day { $day }
+sheet-result-saved = saved
+sheet-result-success = won
+sheet-result-failure = lost
+sheet-character = Character
+sheet-player = played by
+sheet-place = stands at
+sheet-away = absent
+sheet-dead = dead
+sheet-items = Items
+sheet-secrets = Secrets
+sheet-skills = Skills
+sheet-deck-combat = Combat deck
+sheet-deck-diplomacy = Diplomacy deck
+sheet-available = available
+sheet-advancement = { $count } still to be earned
+sheet-more = … and { $count } more

@@ -28,6 +28,7 @@ DOORS: dict[str, list[str]] = {
     "chronicle": ["", "lang=de", "after=3", "limit=1", "days=1"],
     "luck": ["", "lang=de"],
     "journal": ["", "lang=de"],
+    "sheet": ["", "lang=de", "format=text"],
     "forecast": ["", "lang=de"],
     "surroundings": ["of=deck", "of=deck&at=action:0", "of=deck&at=8"],
     "log": ["", "after=2"],

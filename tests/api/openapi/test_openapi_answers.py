@@ -118,6 +118,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
         "guide",
         "luck",
         "journal",
+        "sheet",
         "log",
         "export",
         "checkpoint",

@@ -131,6 +131,7 @@ async def ask_to_read(ask: Asking, table: TableClient) -> None:
         "guide",
         "luck",
         "journal",
+        "sheet",
         "surroundings",
     )
     proofs = ("log", "export", "checkpoint", "audit", "stream")

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from msgspec import json
 
 from domain.materia_prima.campaign.chronicle import Carried, CarriedAlchemist, Chronicle, Note, Sheet, sheet
-from projections.materia_prima.sheet.lettering import fitted, plain, width
+from projections.drawing.lettering import fitted, plain, width
 from projections.materia_prima.sheet.picture import HEIGHT, WIDTH
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.text.messages import LANGUAGES
 from tests.domain.materia_prima.packs import prima
+from tests.projections.drawn_texts import lettering, meet
 
 PACK = prima()
 WORDS = {language: VIEW.messages_of(PACK, language) for language in LANGUAGES}
@@ -91,47 +91,6 @@ def view() -> Any:
     """How campaigns are shown."""
     assert VIEW.campaign is not None
     return VIEW.campaign
-
-
-class Lettering(NamedTuple):
-    """A text of the picture, and the place it takes."""
-
-    text: str
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-
-def lettering(svg: str) -> list[Lettering]:
-    """All texts of a picture."""
-    return list(within(ElementTree.fromstring(svg), 0, 0, 1))
-
-
-def within(node: ElementTree.Element, x: float, y: float, scale: float) -> Iterator[Lettering]:
-    """The texts in a node. x, y, scale: where its parent's (0, 0) is, and how long its millimetre."""
-    moved = dict(re.findall(r"(translate|scale)\(([^)]*)\)", node.get("transform", "")))
-    dx, dy = map(float, moved.get("translate", "0 0").split())
-    x, y, scale = x + dx * scale, y + dy * scale, scale * float(moved.get("scale", 1))
-    if node.tag == f"{SVG}text":
-        yield placed(node, x, y, scale)
-    for child in node:
-        yield from within(child, x, y, scale)
-
-
-def placed(node: ElementTree.Element, x: float, y: float, scale: float) -> Lettering:
-    """The place of a text: from three quarters of its size above the base line to a fifth below."""
-    size, text = float(node.attrib["font-size"]) * scale, node.text or ""
-    long = width(text, size)
-    left = x + float(node.attrib["x"]) * scale - long * {"middle": 0.5, "end": 1}.get(node.get("text-anchor", ""), 0)
-    base = y + float(node.attrib["y"]) * scale
-    return Lettering(text, left, base - 0.75 * size, left + long, base + 0.2 * size)
-
-
-def meet(one: Lettering, other: Lettering) -> bool:
-    """Whether two texts are written over one another."""
-    across = one.left < other.right and other.left < one.right
-    return across and one.top < other.bottom and other.top < one.bottom
 
 
 # What it holds

@@ -5,8 +5,8 @@ from math import sin
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
 
+from projections.drawing.lettering import fitted
 from projections.drawing.nodes import node
-from projections.materia_prima.sheet.lettering import fitted
 
 Point = tuple[float, float]
 
@@ -15,9 +15,6 @@ PAPER, PRINT, RULE, FAINT = "#f7f0de", "#6a5030", "#a48d62", "#cdbb94"
 
 INK, RED, GREEN = "#26315e", "#9a2f22", "#38693c"
 """The colours of what was filled in by hand."""
-
-PLAYER = {"green": "#5d9a57", "yellow": "#dfb93c", "brown": "#9a6a3a", "grey": "#9b9a96"}
-"""The colours of alchemists."""
 
 SMALLEST, SHRUNK = 2.0, 0.6
 """The smallest size of letters, in millimetres and as a part of their size, before a text is cut off."""

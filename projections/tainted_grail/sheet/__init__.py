@@ -1,0 +1,34 @@
+"""The sheet of a campaign, as players fill it in when they put the game away: as data, a picture, a page and text.
+
+Source: TG-5.12, 5.20.2.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from domain.tainted_grail.game import tells_story
+from domain.tainted_grail.state import State
+from projections.drawing import sheet as paper
+from projections.tainted_grail.sheet import picture as drawing
+from projections.tainted_grail.sheet import text as lines
+from projections.tainted_grail.sheet.filled import About, filled
+from projections.text.messages import Messages
+from projections.view import SheetView
+
+
+def data(state: State, name: str, players: Sequence[str], messages: Messages) -> dict[str, Any]:
+    """Return the sheet of a table's campaign as data."""
+    return filled(state, About(name, players), state.pack, messages)
+
+
+def svg(view: dict[str, Any], messages: Messages) -> str:
+    """Return the sheet as an SVG picture, A4 upright, with further pages below the first."""
+    return paper.picture(drawing.pages(view, messages), drawing.title(view, messages), messages.language)
+
+
+def html(view: dict[str, Any], messages: Messages) -> str:
+    """Return the sheet as a self-contained page that prints on A4."""
+    return paper.page(drawing.pages(view, messages), drawing.title(view, messages), messages.language)
+
+
+SHEET = SheetView(tells_story, data, svg, html, lines.text)
