@@ -24,7 +24,7 @@ from projections.guide.form import WrittenGuide
 from projections.journal import JournalView
 from projections.luck.names import LuckNames
 from projections.numbers import Numbers, no_numbers
-from projections.recaps.notable import NO_RECAP, RecapView
+from projections.recaps.notable import NO_RECAP, RecapView, SoFarView
 from projections.tally import Tally
 from projections.text.messages import Messages
 
@@ -127,7 +127,8 @@ class View(NamedTuple):
     titled: (fact) -> whether the title already says it, if it is what the answer itself does;
     begins_day: (fact) -> whether a day of the game begins, with a chapter of its own;
     goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
-    recap: which of its events are told to a player who was away; forecast: see Forecast;
+    recap: which of its events are told to a player who was away; so_far: how it is told from its beginning;
+    forecast: see Forecast;
     numbers: the derived numbers of its board, with their parts;
     journal: what is read at its tables, None in a game that has none;
     tally: what is counted of its tables; luck: its names for what comes by chance;
@@ -166,6 +167,7 @@ class View(NamedTuple):
     begins_day: Callable[[Fact], bool] = never
     goes_on: Callable[[Fact, Fact], bool] = never
     recap: RecapView = NO_RECAP
+    so_far: SoFarView = SoFarView()
     forecast: Forecast = no_forecast
     numbers: Numbers = no_numbers
     journal: JournalView | None = None

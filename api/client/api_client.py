@@ -54,6 +54,10 @@ class RemoteTable:
         """Return a resource of the table. Raises Refused, NotUnderstood."""
         return json_of(self._ask("GET", path, seat, params=query))
 
+    def text(self, path: str, *, seat: int = 0, **query: Any) -> str:
+        """Return a resource of the table that is plain text. Raises Refused."""
+        return self._ask("GET", path, seat, params=query).text
+
     def post(self, path: str, body: Json | None = None, *, seat: int = 0, version: int | None = None) -> Any:
         """Post a command to the table. version: the one that the seat saw, if the table must not have changed since.
 

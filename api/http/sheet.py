@@ -14,7 +14,7 @@ from api.shared.openapi.description import READ, SVG, TEXT, Answer, described
 from api.shared.openapi.fields import Json, Version
 from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
-from api.shared.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, accepted_format
+from api.shared.words.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, accepted_format
 from domain.kernel.errors import NoSheet, WrongState
 from infra.store.rows.records import WATCHER
 
@@ -61,7 +61,7 @@ async def sheet(
     """
     reader_view = await service.reader_views.view(table_id, reader.seat)
     check(service.boards, reader_view)
-    wanted = format or accepted_format(request.headers.get("accept", ""), drawn=True)
+    wanted = format or accepted_format(request.headers.get("accept", ""), MEDIA)
     body = partial(sheet_in, service.boards, reader_view, wanted, lang)
     version, names = reader_view.table.version, renamed(reader_view)
     beside = names if wanted == "json" else [wanted, names]

@@ -160,3 +160,13 @@ why-not-asked =
        *[other] zuerst sind { $who } gefragt
     }
 why-rule = die Regeln erlauben es nicht
+
+## Was bisher geschah
+
+so-far = Was bisher geschah
+so-far-days = { $first ->
+        [0] bis Tag { $last }
+       *[other] Tag { $first } bis { $last }
+    }
+so-far-nothing = Noch ist nichts geschehen, das zu erzählen wäre.
+so-far-now = Jetzt

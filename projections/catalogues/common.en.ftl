@@ -147,3 +147,13 @@ why-not-asked =
        *[other] { $who } are asked first
     }
 why-rule = the rules do not allow it
+
+## What happened so far
+
+so-far = What Happened So Far
+so-far-days = { $first ->
+        [0] until day { $last }
+       *[other] days { $first } to { $last }
+    }
+so-far-nothing = Nothing worth telling has happened yet.
+so-far-now = Now

@@ -158,6 +158,7 @@ play-since-nothing =
         [own-action] Seit deiner letzten Aktion ist nichts Nennenswertes geschehen.
        *[bound] Zuletzt ist nichts Nennenswertes geschehen.
     }
+play-help-a = a erzählt auf einer halben Seite, was von Anfang an geschah
 play-help-s = s erzählt, was seit der letzten eigenen Aktion geschah, das Eigene zuerst; vor dem Beginn beginnt damit die Spielleitung das Spiel
 play-forecast = Was die Regeln als Nächstes tun:
 play-forecast-nothing = Als Nächstes geschieht nichts, das schon feststeht.

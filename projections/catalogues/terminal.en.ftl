@@ -158,6 +158,7 @@ play-since-nothing =
         [own-action] Nothing worth telling has happened since your last action.
        *[bound] Nothing worth telling has happened lately.
     }
+play-help-a = a tells what has happened from the beginning, in half a page
 play-help-s = s tells what has happened since your last action, your own things first; before the start, the host starts the game
 play-forecast = What the rules will do next:
 play-forecast-nothing = The rules do nothing next that is certain.

@@ -1,6 +1,6 @@
 """Which events a recap tells, how weighty they are, whom they concern, and which of them it tells as one."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -74,6 +74,35 @@ def amount(value: int | Mapping[str, int]) -> int:
 def untold(*_: Any) -> str:
     """Tell nothing, for a game without notable events."""
     raise AssertionError("a game without notable events tells none")
+
+
+def no_title(part: int, messages: Messages) -> str:
+    """Return no title, for a game that is not told in parts."""
+    return ""
+
+
+def uncounted(state: Any) -> None:
+    """Return None, for a game that counts no days."""
+
+
+def nothing(position: Any, messages: Messages) -> Sequence[str]:
+    """Return no sentences, for a game whose progress says how it stands."""
+    return ()
+
+
+class SoFarView(NamedTuple):
+    """How a game is told from its beginning, in half a page.
+
+    recap: what is told of it, None for what a recap tells; part: (state) -> the number of the part that it belongs to,
+    such as its chapter; title: (number of a part, messages) -> its title; day: (state) -> its day; now: (position,
+    messages) -> how it stands, in sentences.
+    """
+
+    recap: RecapView | None = None
+    part: Callable[[Any], int] = lambda state: 0
+    title: Callable[[int, Messages], str] = no_title
+    day: Callable[[Any], int | None] = uncounted
+    now: Callable[[Any, Messages], Sequence[str]] = nothing
 
 
 NO_RECAP = RecapView((), lambda state, fact: None, untold)

@@ -19,9 +19,6 @@ LINES_MAX = 12
 """The most lines of a recap."""
 OWN_FIRST = 8
 """How many lines the seat's own events take before those of others get theirs."""
-WORDED_MAX = 2 * LINES_MAX
-"""The most sentences that are made for it; some events turn out to go without saying."""
-
 OF_TABLE = {
     TableEnded: Notable(10),
     ActionsUndone: Notable(9, subject=()),
@@ -60,14 +57,19 @@ class Events(Struct, frozen=True):
 
 
 def recap(
-    view: View, moments: Iterable[Moment], seat: int | None, messages: Messages, knowing: Knowing = EVERYTHING
+    view: View,
+    moments: Iterable[Moment],
+    seat: int | None,
+    messages: Messages,
+    knowing: Knowing = EVERYTHING,
+    most: int = LINES_MAX,
 ) -> tuple[RecapLine, ...]:
     """Return the weightiest events in words: what concerns the seat first, then the rest, each in order.
 
-    moments: entries that count, in order; seat: the reader's, None for one who only watches.
+    moments: entries that count, in order; seat: the reader's, None for one who only watches; most: the most lines.
     """
-    ranked = islice(chosen(grouped(view, moments, knowing), seat), WORDED_MAX)
-    lines = islice(worded(view, ranked, seat, messages, knowing), LINES_MAX)
+    ranked = islice(chosen(grouped(view, moments, knowing), seat), 2 * most)
+    lines = islice(worded(view, ranked, seat, messages, knowing), most)
     return tuple(sorted(lines, key=lambda line: (not line.own, line.v)))
 
 

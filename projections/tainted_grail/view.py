@@ -31,6 +31,7 @@ from projections.tainted_grail.picture.drawn.book import PICTURES
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
 from projections.tainted_grail.sheet import SHEET
+from projections.tainted_grail.so_far import SO_FAR
 from projections.tainted_grail.story.about import about
 from projections.tainted_grail.tally import TALLY
 from projections.tainted_grail.telling import begins_day, goes_on, tell, titled
@@ -124,6 +125,7 @@ GAME_VIEW = View(
     begins_day=begins_day,
     goes_on=goes_on,
     recap=RECAP,
+    so_far=SO_FAR,
     forecast=forecast,
     numbers=numbers,
     tally=TALLY,

@@ -226,6 +226,12 @@ def start_or_recap(game: TerminalGame, number: int | None) -> None:
         start_table(seats)
 
 
+def tell_all(game: TerminalGame, number: int | None) -> None:
+    """Tell what happened from the beginning, in half a page."""
+    for line in game.seats.so_far(game.seat).splitlines():
+        game.screen.line(line)
+
+
 def forecast(game: TerminalGame, number: int | None) -> None:
     """Tell what the rules will do next."""
     game.screen.forecast(game.seats.forecast(game.seat))
@@ -296,6 +302,7 @@ def show_page(game: TerminalGame) -> None:
 
 COMMANDS: Mapping[str, Command] = {
     "?": tell_closed,
+    "a": tell_all,
     "b": show_board,
     "c": tell_last,
     "d": answer_for_absent,

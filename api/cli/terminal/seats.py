@@ -134,6 +134,10 @@ class LocalSeats:
         """Return what happened since the last action of a seat here, a line each."""
         return self._read(forms.Recap, "chronicle/since", seat)
 
+    def so_far(self, seat: int) -> str:
+        """Return what happened from the beginning, as lines of text."""
+        return self.table.text("chronicle/so-far", seat=seat, format="text", lang=self._lang)
+
     def forecast(self, seat: int) -> Sequence[Json]:
         """Return what the rules will do next, a line each."""
         return self._read(forms.Forecast, "forecast", seat)["lines"]

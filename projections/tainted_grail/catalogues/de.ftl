@@ -2637,3 +2637,17 @@ sheet-deck-diplomacy = Diplomatiestapel
 sheet-available = verfügbar
 sheet-advancement = noch { $count } zu erwerben
 sheet-more = … und { $count } weitere
+
+## Was bisher geschah
+
+so-far-chapter = Kapitel { $number }: { $name }
+so-far-day = { $phase ->
+        [dawn] Tag { $day } bricht an.
+        [evening] Es ist der Abend von Tag { $day }.
+       *[day] Es ist Tag { $day }.
+    }
+so-far-stands = { $who } { $who_n ->
+        [one] steht
+       *[other] stehen
+    } bei { $place }.
+so-far-quest = { $name }: { $text }

@@ -2633,3 +2633,17 @@ sheet-deck-diplomacy = Diplomacy deck
 sheet-available = available
 sheet-advancement = { $count } still to be earned
 sheet-more = … and { $count } more
+
+## What happened so far
+
+so-far-chapter = Chapter { $number }: { $name }
+so-far-day = { $phase ->
+        [dawn] It is dawn on day { $day }.
+        [evening] It is the evening of day { $day }.
+       *[day] It is day { $day }.
+    }
+so-far-stands = { $who } { $who_n ->
+        [one] stands
+       *[other] stand
+    } at { $place }.
+so-far-quest = { $name }: { $text }

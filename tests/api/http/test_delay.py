@@ -29,6 +29,7 @@ DOORS: dict[str, list[str]] = {
     "luck": ["", "lang=de"],
     "journal": ["", "lang=de"],
     "sheet": ["", "lang=de", "format=text"],
+    "chronicle/so-far": ["", "lang=de", "format=text"],
     "forecast": ["", "lang=de"],
     "surroundings": ["of=deck", "of=deck&at=action:0", "of=deck&at=8"],
     "log": ["", "after=2"],

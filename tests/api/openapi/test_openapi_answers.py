@@ -113,6 +113,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
         "board.html",
         "chronicle",
         "chronicle/since?version=0",
+        "chronicle/so-far",
         "surroundings",
         "forecast",
         "guide",

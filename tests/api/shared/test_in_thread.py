@@ -127,6 +127,7 @@ async def ask_to_read(ask: Asking, table: TableClient) -> None:
         "board.html",
         "chronicle",
         "chronicle/since",
+        "chronicle/so-far",
         "forecast",
         "guide",
         "luck",

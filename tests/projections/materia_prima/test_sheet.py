@@ -16,7 +16,7 @@ from projections.materia_prima.sheet.picture import HEIGHT, WIDTH
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from projections.text.messages import LANGUAGES
 from tests.domain.materia_prima.packs import prima
-from tests.projections.drawn_texts import lettering, meet
+from tests.projections.drawing.drawn_texts import lettering, meet
 
 PACK = prima()
 WORDS = {language: VIEW.messages_of(PACK, language) for language in LANGUAGES}

@@ -23,7 +23,7 @@ from projections.tainted_grail.view import GAME_VIEW
 from projections.text.messages import LANGUAGES, Messages
 from tests.domain.tainted_grail.fixtures import state_of
 from tests.domain.tainted_grail.world_packs import avalon
-from tests.projections.drawn_texts import lettering, meet
+from tests.projections.drawing.drawn_texts import lettering, meet
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 HOSTILE = (

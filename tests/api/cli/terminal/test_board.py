@@ -100,6 +100,20 @@ def test_s_tells_what_others_did_since_the_seats_last_action(http: httpx.Client,
     assert "What the rules will do next:\nAfter 6 cards the deck is shuffled" in shown.getvalue()
 
 
+def test_a_tells_the_table_from_its_beginning(http: httpx.Client, tmp_path: Path) -> None:
+    table = open_table(http, "toy", ["A"], options={"undo": "free"})
+    table.post("start")
+    game, shown = evening_of(http, table, tmp_path)
+    game.catch_up()
+    carry_out(game, "a")
+    assert "What Happened So Far\n====" in shown.getvalue()
+    assert "Nothing worth telling has happened yet." in shown.getvalue()
+    table.act(0, {"key": "roll:1"})
+    game.catch_up()
+    carry_out(game, "a")
+    assert shown.getvalue().count("Nothing worth telling") == 1
+
+
 def test_i_describes_a_thing_by_name_or_id_and_suggests_close_names(http: httpx.Client, tmp_path: Path) -> None:
     table = open_table(http, "toy", ["A"])
     table.post("start")

@@ -1,5 +1,6 @@
 """The formats of sheets: which one a request wants, and the headers of the answer."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from fastapi import Query
@@ -21,17 +22,13 @@ SHEET_HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 """Anyone can choose the names on a sheet: with these headers no script in them runs and nothing is loaded."""
-WantedFormat = Annotated[
-    Format | None,
-    Query(description="The format; by default the one that the Accept header prefers, else JSON.", examples=["html"]),
-]
+FORMAT = "The format; by default the one that the Accept header prefers, else JSON."
+WantedFormat = Annotated[Format | None, Query(description=FORMAT, examples=["html"])]
 
 
-def accepted_format(accept: str, *, drawn: bool) -> Format:
-    """Return the format that an Accept header prefers among those that the game has; the first of equals, JSON for
-    none. drawn: whether it has others than JSON.
-    """
+def accepted_format(accept: str, offered: Iterable[Format]) -> Format:
+    """Return the format that an Accept header prefers among those offered; the first of equals, JSON for none."""
     weights = weights_of(accept)
-    offered = {media.partition(";")[0]: format for format, media in MEDIA.items() if drawn or format == "json"}
-    named = [media for media, weight in weights.items() if media in offered and weight > 0]
-    return offered[max(named, key=weights.__getitem__)] if named else "json"
+    media = {MEDIA[format].partition(";")[0]: format for format in offered}
+    named = [one for one, weight in weights.items() if one in media and weight > 0]
+    return media[max(named, key=weights.__getitem__)] if named else "json"

@@ -1,0 +1,101 @@
+"""What happened at a table so far, in half a page: as data, a page that prints, or plain text."""
+
+from functools import partial
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query, Request, Response
+from msgspec import Struct
+
+from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.boards import Boards
+from api.shared.chronicle.chapters import renamed
+from api.shared.chronicle.recaps import moments
+from api.shared.commands import encode
+from api.shared.etag import conditional_in_turn
+from api.shared.openapi.description import READ, TEXT, Answer, described
+from api.shared.openapi.examples import PLAYED
+from api.shared.openapi.fields import Version
+from api.shared.openapi.parameters import Lang, TableId
+from api.shared.reader import PayerDep, ReaderDep, ServiceDep
+from api.shared.words.sheet_formats import FORMAT, MEDIA, SHEET_HEADERS, Format, accepted_format
+from domain.kernel.position import Position
+from projections.recaps import paper
+from projections.recaps.so_far import SoFarLine, SoFarPart, now, so_far
+
+router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
+
+FORMATS: tuple[Format, ...] = ("json", "html", "text")
+ENTRIES_MAX = 20_000
+"""How many entries of the log are told of; about a whole campaign at one table."""
+
+
+class SoFar(Struct, frozen=True):
+    """What happened at a table up to a version. since: the version that it begins after; parts: such as chapters, in
+    order, the newest at most length; now: how the game stands, in sentences.
+    """
+
+    version: Version
+    since: Version
+    parts: tuple[SoFarPart, ...]
+    now: list[str]
+
+
+STORY = PLAYED.story[1]
+EXAMPLE = SoFar(212, 0, (SoFarPart(1, "", (1, 6), (SoFarLine(88, 3, STORY),)),), [STORY])
+OTHER_FORMATS = (("text/html", "<!doctype html><title>The Long Winter</title>"), (TEXT, "The Long Winter\n"))
+
+
+@router.get("/chronicle/so-far")
+@described(
+    "Read what happened so far",
+    Answer(EXAMPLE, headers=("ETag",), also=OTHER_FORMATS),
+    codes=(*READ, "malformed-request"),
+    token="may",
+    is_conditional=True,
+)
+async def what_happened_so_far(
+    table_id: TableId,
+    reader: ReaderDep,
+    service: ServiceDep,
+    request: Request,
+    payer: PayerDep,
+    format: Annotated[Literal["json", "html", "text"] | None, Query(description=FORMAT, examples=["html"])] = None,
+    lang: Lang = "en",
+) -> Response:
+    """Tell a table from its beginning in half a page, for one who comes back after a long time.
+
+    At most twenty events, the weightiest of each part, with the day of each; then how the game stands. Undone actions
+    are left out. `since` is later than 0 if the log has more than 20,000 entries.
+    """
+    reader_view = await service.reader_views.view(table_id, reader.seat)
+    wanted = format or accepted_format(request.headers.get("accept", ""), FORMATS)
+    body = partial(told, service.boards, reader_view, wanted, lang)
+    names = renamed(reader_view)
+    beside = names if wanted == "json" else [wanted, names]
+    return await conditional_in_turn(
+        request,
+        reader_view.table.version,
+        body,
+        service.reads,
+        payer,
+        MEDIA[wanted],
+        SHEET_HEADERS,
+        beside=beside,
+    )
+
+
+def told(boards: Boards, reader_view: ReaderView, format: Format, lang: str) -> bytes | str:
+    """Tell a table in a format."""
+    view, messages = boards.game_view(reader_view), boards.messages_at_table(reader_view, lang)
+    version, knowing = reader_view.table.version, reader_view.knowing
+    since = max(0, version - ENTRIES_MAX)
+    kinds = (view.so_far.recap or view.recap).kinds
+    parts = so_far(view, moments(reader_view, since, kinds), messages, knowing)
+    position = reader_view.position
+    stands: list[str] = []
+    if position is not None:
+        stands = now(view, Position(knowing.state(position.state), position.agenda), messages)
+    if format == "json":
+        return encode(SoFar(version, since, parts, stands))
+    shown = paper.html if format == "html" else paper.text
+    return shown(reader_view.name, parts, stands, messages)
