@@ -2569,13 +2569,13 @@ around-menhir = Menhir, erlischt an Tag { $day }
 
 ## Bilder des Buches
 
-book-free = freies Symbol
+book-free = kostenloses Symbol
 book-first-card = liegt in der Reihe
 book-next-card = legst du an
 book-a1 = Mut 1: Du hast es, also leuchtet es und bringt 2 Marker in den Pool.
 book-a2 = Mitgefühl 2: Du hast nur 1, also bleibt es dunkel.
 book-magic = Magie: leuchtet, wenn du 1 Magie zahlst. Du zahlst nicht.
-book-free-height = Frei: leuchtet immer. Das EXTRA erlaubt dir, diese Karte als weitere zu legen.
+book-free-height = Kostenlos: leuchtet immer. Das EXTRA erlaubt dir, diese Karte als weitere zu legen.
 book-lost = Schraffiert: außer Reichweite, am nächsten Morgen verloren
 
 ## Der Bogen einer Kampagne
