@@ -3,6 +3,7 @@
 import { anchor } from "../anchor.js";
 import { element } from "../dom.js";
 import { nameOf } from "./marks.js";
+import { hoverOf } from "./press.js";
 import { ruleAddress, ruleLink, ruleWords } from "./rule.js";
 
 const NEAR = { goal: "goals", threat: "threats" };
@@ -49,8 +50,16 @@ export class Popover {
   async what(one) {
     const { name, lines, story, map } = await this.tell(one.dataset.id);
     const there = map ? (map.id === one.dataset.id ? [map.around] : [map.here]) : [];
-    const said = [...lines, ...there].map((line) => element("p", line));
-    this.show([element("h3", name ?? nameOf(one)), ...said, ...(story ? [element("p", story, { class: "story-of" })] : [])], one);
+    const title = name ?? nameOf(one);
+    const shown = hoverOf(one).filter((line) => ![title, ...lines].includes(line));
+    const said = [...shown, ...lines, ...there].map((line) => element("p", line));
+    this.show([element("h3", title), ...said, ...(story ? [element("p", story, { class: "story-of" })] : [])], one);
+  }
+
+  // Say what an option does, and what taking it back would cost.
+  option({ label, detail, warning, undo, rule }, button) {
+    const said = [detail, warning].filter(Boolean).map((line) => element("p", line));
+    this.show([element("h3", label), ...said, element("p", [`${this.now().say(`undo_${undo}`)} \u00b7 `, ruleLink(rule)])], button);
   }
 
   // Say what is here or around, or where the next goal or threat lies: of a thing on the map, else of one's own figure.

@@ -26,6 +26,7 @@ import { listOf } from "./options.js";
 import { Parts } from "./parts.js";
 import { Playing } from "./playing.js";
 import { Popover } from "./popover.js";
+import { onPress } from "./press.js";
 import { showDice, showSeal } from "./proof.js";
 import { promptOf, proposalOf } from "./prompt.js";
 import { openBook } from "./rule.js";
@@ -272,7 +273,7 @@ const DEEDS = {
   ...Object.fromEntries(["here", "around", "goal", "threat"].map((kind) => [kind, () => around(kind)])),
   keys: () => (popover.show(keyList(storage, words.say), document.activeElement), true),
   "switch-keys": () => (switchKeys(storage), DEEDS.keys()),
-  what: () => explain(document.activeElement?.closest?.("[data-id]")),
+  what: () => explain(document.activeElement),
   why: () => why(document.activeElement?.closest?.("[data-id]")?.querySelector(".why") ?? document.querySelector("#parts .why")),
   tab: (step) => turnTab(step),
   signal: () => (signal.toggle().then(show, console.warn), show(), true),
@@ -319,7 +320,14 @@ function turnTab(step) {
 
 const tell = (telling) => (telling.catch(console.warn), true);
 const why = (number) => Boolean(number) && tell(popover.why(number));
-const explain = (one) => Boolean(one && watching.summary) && tell(popover.what(one));
+
+// Say what an option or a thing of the board is, of which something is pressed or has the focus. Return whether it is one.
+function explain(one) {
+  const found = isCurtained ? null : one?.closest?.("#menu [data-option], #parts [data-id]");
+  if (!found || !watching.summary) return false;
+  const option = playing.options.find(({ key }) => key === found.dataset.option);
+  return option ? (popover.option(option, found), true) : tell(popover.what(found));
+}
 
 // Say what is here, around, or next, from the focused or chosen thing of the map, else from one's own figure; and mark it.
 function around(kind) {
@@ -376,6 +384,7 @@ byId("back").addEventListener("click", () => choose(Infinity));
 byId("play").addEventListener("click", play);
 byId("earlier").addEventListener("click", () => (chronicle.more(), show()));
 byId("tabs").addEventListener("scroll", () => showMore(byId("tabs")));
+onPress(explain);
 addEventListener("click", clicked);
 addEventListener("mouseover", ({ target }) => point(playing, target));
 addEventListener("focusin", ({ target }) => point(playing, target));

@@ -5,7 +5,7 @@ import pytest
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.players import NAMES, PHONE
 from tests.api.web.browser.pages import Here, faults
-from tests.api.web.browser.seats_at import advance, seat_of
+from tests.api.web.browser.seats_at import advance, press, seat_of, summary
 
 SEATS = "[...document.querySelectorAll('#seats .tower')].map((one) => one.textContent)"
 OPTIONS = "[...document.querySelectorAll('#menu [data-option]')]"
@@ -125,3 +125,52 @@ async def test_field_77_a_turn_changes_title_and_icon_without_blinking_or_sound(
     assert await page.evaluate(signs) == [True, "turn.svg"]
     assert set(await page.evaluate("titles")) == {await page.evaluate("document.title")}, "it stays as it is"
     assert await page.evaluate("heard") == 0
+
+
+SHOWN = """
+[...document.querySelectorAll('#parts [data-id], #menu [data-option]')]
+  .filter((one) => one.offsetParent !== null || one instanceof SVGElement)
+  .map((one) => {
+    const title = one.querySelector(':scope > title')?.textContent ?? one.title;
+    const name = one.dataset.option ?? one.dataset.id;
+    return title && { title, at: one.dataset.option ? `[data-option="${name}"]` : `#parts [data-id="${name}"]` };
+  })
+  .filter(Boolean)
+"""
+TOLD = "document.getElementById('popover').hidden ? '' : document.getElementById('popover').textContent"
+
+
+async def hold(page: Tab, selector: str) -> None:
+    """Press on an element for long, where it lies on the screen."""
+    x, y = await page.evaluate(
+        f"(() => {{ const one = document.querySelector({selector!r}); one.scrollIntoView({{ block: 'center' }});"
+        " const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()"
+    )
+    await page.ask("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+    await page.evaluate("new Promise((done) => setTimeout(done, 700))")
+    await page.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+
+async def test_field_74_what_hovering_shows_a_long_press_and_a_key_tell_and_do_nothing(house: Here, page: Tab) -> None:
+    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
+    for _ in range(6):
+        advance(table)
+    await page.ask("Emulation.setTouchEmulationEnabled", enabled=True)
+    await page.open(seat_of(table))
+    await page.until(f"{OPTIONS}.length > 0 && document.querySelector('#parts svg.map .legal') !== null")
+    before = summary(table)["version"]
+    found = {one["at"]: one["title"] for one in await page.evaluate(SHOWN)}
+    options = [at for at in found if at.startswith("[data-option")]
+    legal = await page.evaluate("document.querySelector('#parts svg.map .legal').dataset.id")
+    assert len(options) >= 2 and len(found) > 40
+    for at in (options[0], f'#parts [data-id="{legal}"]'):
+        await hold(page, at)
+        told = await page.until(TOLD)
+        assert found[at].replace(" \u00b7 ", "") in told.replace(" \u00b7 ", ""), at
+        await press(page, "Escape")
+        await page.evaluate(f"document.querySelector({at!r}).focus()")
+        await press(page, "i")
+        assert await page.until(TOLD) == told
+        await press(page, "Escape")
+    assert summary(table)["version"] == before, "asking does nothing"
+    assert faults(page) == []
