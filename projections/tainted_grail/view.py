@@ -18,6 +18,7 @@ from projections.tainted_grail.board.sections import SECTIONS
 from projections.tainted_grail.board.stops import stop
 from projections.tainted_grail.bot import greedy, of_board, of_position, wanted
 from projections.tainted_grail.forecast import forecast
+from projections.tainted_grail.guide import GUIDE
 from projections.tainted_grail.journal import JOURNAL
 from projections.tainted_grail.luck import LUCK_NAMES
 from projections.tainted_grail.menu.explanation import EXPLANATION
@@ -132,6 +133,7 @@ GAME_VIEW = View(
     luck=LUCK_NAMES,
     book=partial(books_of, "projections.tainted_grail"),
     book_pictures=PICTURES,
+    guide=GUIDE,
     journal=JOURNAL,
     sheet=SHEET,
     avoided=(SWITCH, KEEP, session.WISH, session.UNWISH),

@@ -87,4 +87,5 @@ class Evening:
         learnt = next(one.learnt for one in self.written.hints if one.id == hint.id)
         keys = [one.removeprefix(TOOK) for one in learnt if one.startswith(TOOK)]
         taught = [one for one in offered if any(begins(one.key, key) for key in keys)]
-        return next((one for one in taught if one.key.rpartition(":")[2] in {name_in(id) for id in hint.look}), None)
+        meant = [one for one in taught if one.key.rpartition(":")[2] in {name_in(id) for id in hint.look}]
+        return next(iter(meant or (taught if len(taught) == 1 else ())), None)

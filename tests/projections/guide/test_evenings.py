@@ -16,9 +16,9 @@ EVENINGS = [
     for scenario in view.guide.guides()
 ]
 EVENING = pytest.mark.parametrize(("game", "scenario"), EVENINGS, ids=[scenario for _, scenario in EVENINGS])
-SEEDS = {"first-lesson": ("0", "2", "4")}
-"""Evenings that reach all hints together."""
-ACTIONS_MAX = 150
+FAVOURED = {"first-lesson": ("2",), "the-eighth-tally": ("6", "26")}
+"""Evenings that reached all hints together when they were written. If a rule or a bot changes, others are tried."""
+EVENINGS_MAX, ACTIONS_MAX = 30, 120
 SENTENCE_MAX, WORDS_MAX = 25, 55
 """Words of a sentence, and of a hint: it is read between two actions."""
 SENTENCES = re.compile(r"[.!?:;]+[“”’)]*\s+")
@@ -32,8 +32,10 @@ def texts(hint: WrittenHint) -> Iterator[HintText]:
 def test_every_hint_is_reached_and_points_at_things_that_lie_there(game: str, scenario: str) -> None:
     reached: set[str] = set()
     learnt: set[str] = set()
-    for seed in SEEDS[scenario]:
+    for seed in (*FAVOURED[scenario], *map(str, range(EVENINGS_MAX))):
         evening = Evening(game, scenario, seed)
+        if {one.id for one in evening.written.hints} <= reached:
+            break
         for shown in evening.play(ACTIONS_MAX):
             english, german = shown.guided["en"], shown.guided["de"]
             assert [(one.id, one.look) for one in english.due] == [(one.id, one.look) for one in german.due]

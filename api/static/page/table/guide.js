@@ -1,16 +1,18 @@
-// The guided evening: one hint at a time above the options, the things that it means marked, and what is learnt so far.
+// The guided evening: one hint at a time above the options, on phones above the board; the things that it means marked,
+// and what is learnt so far.
 
-import { element } from "../dom.js";
+import { byId, element } from "../dom.js";
 import { guideOf, keepGuide } from "../guided.js";
 import { render } from "../render.js";
 import { ruleLink } from "./rule.js";
 
 const HINTED = "hinted";
+const narrow = matchMedia("(max-width: 700px)");
 
 export class Guide {
   // holder: the element of the hint; service: see service.js; storage: see memory.js; told: called after each change.
   constructor(holder, service, storage, told) {
-    Object.assign(this, { holder, service, storage, told, isOffered: false, answer: null, asked: "" });
+    Object.assign(this, { holder, service, storage, told, isOffered: false, isFolded: false, answer: null });
     const { isOn, away } = guideOf(storage, service.table);
     Object.assign(this, { isOn, away });
   }
@@ -62,11 +64,30 @@ export class Guide {
 
   // Draw the hint and mark what it means. board: the element of all parts; isNow: whether the newest moment is shown.
   show(board, isNow, { say }) {
-    this.holder.hidden = !this.isOffered;
+    this.place();
+    this.holder.hidden = !this.isOffered || !isNow;
+    const before = this.card;
     render(this.holder, ...(this.isOffered ? this.content(say) : []));
+    if (this.card && this.card !== before) this.unfold(this.card);
     for (const one of board.querySelectorAll(`.${HINTED}`)) one.classList.remove(HINTED);
     for (const one of isNow ? this.meant(board) : []) one.classList.add(HINTED);
     this.board = board;
+  }
+
+  // Stand before the options; on phones, where these scroll in a small part of the page, above the board.
+  place() {
+    const next = narrow.matches ? byId("waiting") : byId("menu");
+    if (this.holder.nextElementSibling !== next) next.before(this.holder);
+  }
+
+  get card() {
+    return this.holder.querySelector("details.card");
+  }
+
+  // Open a new hint unless the last one was folded.
+  unfold(card) {
+    card.open = !this.isFolded;
+    card.addEventListener("toggle", () => (this.isFolded = !card.open));
   }
 
   meant(board) {
@@ -76,8 +97,8 @@ export class Guide {
   content(say) {
     if (!this.isOn) return [button(say("guideTakeUp"), "guide-take-up", "btn plain")];
     const { hint } = this;
-    const told = hint ? hinted(hint, say) : [element("p", say("guideNothing"), { class: "tiny" })];
-    return [element("div", [...told, this.progress(say)], { class: "card", "data-key": hint?.id ?? "none" })];
+    if (hint) return [element("details", [...hinted(hint, say), this.progress(say)], { class: "card", "data-key": "hint" })];
+    return [element("div", [element("p", say("guideNothing"), { class: "tiny" }), this.progress(say)], { class: "rest" })];
   }
 
   // What is learnt: done at the table, or read.
@@ -107,7 +128,7 @@ function hinted({ title, text, look, rules, read }, say) {
   ];
   const links = rules.flatMap(({ id, title: name }, at) => [...(at ? [" \u00b7 "] : []), ruleLink(id, name)]);
   return [
-    element("h3", title),
+    element("summary", element("h3", title)),
     element("p", text),
     ...(links.length ? [element("p", links, { class: "tiny" })] : []),
     element("div", acts, { class: "acts" }),
