@@ -182,6 +182,40 @@ class Forecast(TypedDict):
     lines: list[ToldLine]
 
 
+class HintRule(TypedDict):
+    """A rule to read."""
+
+    id: str
+    title: str
+
+
+class Lesson(TypedDict):
+    """A hint in the list of all. learnt: null for what is only read."""
+
+    id: str
+    title: str
+    learnt: bool | None
+
+
+class Hint(TypedDict):
+    """A hint that is due."""
+
+    id: str
+    title: str
+    text: str
+    look: list[str]
+    rules: list[HintRule]
+    read: bool
+
+
+class Guide(TypedDict):
+    """A guided evening."""
+
+    version: int
+    lessons: list[Lesson]
+    due: list[Hint]
+
+
 class Check(TypedDict):
     """One check of an audit."""
 

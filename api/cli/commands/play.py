@@ -38,6 +38,7 @@ URL = typer.Option(
 )
 PLAYS = typer.Option(help="What a seat plays, as NAME,NAME; repeat it for the next seat.")
 PLAYERS = typer.Option("--name", help="A player's name, from seat 0 on; repeat it for the next.")
+GUIDED = typer.Option("--guided", help="Show hints; a new table is the game's guided evening, for one player.")
 CAMPAIGN = typer.Option("--campaign", help="Open a campaign, and play its scenarios one after another.")
 
 
@@ -49,6 +50,7 @@ def play(
     seats: Annotated[int, typer.Option(min=1, help="How many seats the table has.")] = 1,
     solo: Annotated[bool, typer.Option("--solo", help="Play all seats at this terminal.")] = False,
     campaign: Annotated[bool, CAMPAIGN] = False,
+    guided: Annotated[bool, GUIDED] = False,
     option: Annotated[
         list[str] | None, typer.Option(help="An option of the table, NAME=VALUE; may be repeated.")
     ] = None,
@@ -69,19 +71,35 @@ def play(
             "--campaign opens a whole campaign; leave out TABLE, --scenario and --option",
             code=2,
         )
+    if guided and game:
+        if campaign or scenario or plays or seats > 1:
+            fail("--guided opens the guided evening; leave out --campaign, --scenario, --plays and --seats", code=2)
+        scenario, plays = guided_evening(game)
     players, known, stored = people(seats, name, plays), known_packs(packs), stored_tokens()
     with errors_in_one_line():
         from api.cli.local_server import service
         from api.cli.terminal.campaign import open_campaign_and_play
         from api.cli.terminal.opening import NewTable, Preferences, open_and_play
 
-        preferences = Preferences(lang, state, known, stored, options_again(lang, state, packs))
+        preferences = Preferences(lang, state, known, stored, options_again(lang, state, packs, guided), None, guided)
         if table is not None:
             rejoin(table, seat or [], token or [], solo, preferences, packs)
             return
         new_table = NewTable(str(game), pack, scenario, options_of(option or []), players, solo or seats == 1)
         with service(url and url.rstrip("/"), packs) as server:
             (open_campaign_and_play if campaign else open_and_play)(server, new_table, preferences)
+
+
+def guided_evening(game: str) -> tuple[str, list[str] | None]:
+    """Return the scenario of a game's guided evening, and what its player plays. Exits with code 2 if it has none."""
+    from projections.catalogue import CATALOGUE
+
+    _, view = CATALOGUE.get(game, (None, None))
+    guides = view.guide.guides() if view and view.guide else {}
+    if not guides:
+        fail(f"{game} has no guided evening", code=2)
+    found = next(iter(guides.values()))
+    return found.scenario, [",".join(found.plays)] if found.plays else None
 
 
 def rejoin(
@@ -143,15 +161,16 @@ def stored_tokens() -> "SeatTokens":
         fail("XDG_DATA_HOME: name a folder for tokens, because this user has no home folder", code=2)
 
 
-def options_again(lang: str, state: Path | None, packs: Path | None) -> list[str]:
+def options_again(lang: str, state: Path | None, packs: Path | None, guided: bool = False) -> list[str]:
     """Return the options that a player must give again on coming back, from any folder."""
     named = {"--lang": lang if lang != "en" else None, "--state": state, "--packs": packs}
-    return [
+    words = [
         word
         for option, value in named.items()
         if value is not None
         for word in (option, str(value.resolve() if isinstance(value, Path) else value))
     ]
+    return [*words, "--guided"] if guided else words
 
 
 def people(seats: int, names: list[str] | None, plays: list[str] | None) -> list[dict[str, Any]]:

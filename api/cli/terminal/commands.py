@@ -237,6 +237,25 @@ def forecast(game: TerminalGame, number: int | None) -> None:
     game.screen.forecast(game.seats.forecast(game.seat))
 
 
+def guide(game: TerminalGame, number: int | None) -> None:
+    """Show the next hint of the guided evening, or take it up; with 1 tell what is learnt, with 0 leave it."""
+    found, guided = game.seats.guide(game.seat), game.guide
+    if found is None:
+        game.screen.say("guide-none")
+    elif number == 0:
+        guided.is_on = False
+        game.screen.say("guide-left")
+    elif number == 1:
+        game.screen.learnt(guided.learnt(found))
+    else:
+        if guided.is_on:
+            guided.put_away()
+        guided.is_on = True
+        game.tell_hint()
+        if guided.hint(found) is None:
+            game.screen.say("guide-nothing")
+
+
 def start_table(seats: LocalSeats) -> None:
     """Seal and open a seed for each seat here, unless that was done before; then start."""
     seeds = seats.summary["seeds"]
@@ -308,6 +327,7 @@ COMMANDS: Mapping[str, Command] = {
     "d": answer_for_absent,
     "e": end,
     "f": forecast,
+    "g": guide,
     "h": show_help,
     "i": tell_about,
     "l": tell_luck,

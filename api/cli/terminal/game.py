@@ -7,6 +7,7 @@ import httpx
 from api.cli.terminal.display.installed_game import InstalledGame
 from api.cli.terminal.display.menu import Menu, is_same, with_places
 from api.cli.terminal.display.screen import Screen
+from api.cli.terminal.guide import GuidedEvening
 from api.cli.terminal.input.inbox import Gone, Inbox
 from api.cli.terminal.input.parser import Enter, Letter, read
 from api.cli.terminal.listener import Listener
@@ -46,9 +47,12 @@ class TerminalGame:
         inbox: Inbox,
         listener: Listener,
         installed: InstalledGame | None = None,
+        *,
+        is_guided: bool = False,
     ) -> None:
         """game: None if it is not installed here; then no boards are drawn, and no names are known."""
         self.seats, self.screen, self.inbox, self.listener, self.installed = seats, screen, inbox, listener, installed
+        self.guide = GuidedEvening(is_guided)
         self.left = False
         self.seat = seats.seat()
         self.version = seats.version
@@ -204,6 +208,19 @@ class TerminalGame:
             self.screen.board(self.installed.picture(board, self.screen.console.width), again=False)
             self.screen.cards(self.installed.named_in(self.menu, board))
         self.screen.menu(self.menu)
+        self.tell_hint()
+
+    def tell_hint(self) -> None:
+        """Show the hint that is due, if hints are shown."""
+        guide = self.seats.guide(self.seat) if self.guide.is_on else None
+        if guide is None:
+            return
+        is_first = not self.guide.version
+        if hint := self.guide.hint(guide):
+            meant = set(hint["look"])
+            self.screen.hint(hint, [one.name for one in self.things() if one.id in meant] if meant else [])
+            if is_first:
+                self.screen.say("guide-more", "dim")
 
     def with_place_names(self, installed: InstalledGame, board: Json) -> Menu:
         """Return the menu with the names of its places."""

@@ -36,7 +36,7 @@ class Preferences(NamedTuple):
     """A player's preferences. state: the folder of checkpoints; packs: all known ones; tokens: the stored seat tokens.
 
     options: of the command, to be given again on coming back; path: of what the player comes back to, None for the
-    table itself.
+    table itself; is_guided: whether the hints of a guided evening are shown.
     """
 
     lang: str
@@ -45,6 +45,7 @@ class Preferences(NamedTuple):
     tokens: SeatTokens
     options: Sequence[str] = ()
     path: str | None = None
+    is_guided: bool = False
 
 
 class NewTable(NamedTuple):
@@ -192,7 +193,8 @@ def play_until_left(player: Player, inbox: Inbox) -> bool:
     listener = listener_of(player, witness, inbox)
     try:
         with suppress(KeyboardInterrupt):
-            TerminalGame(seats, screen, inbox, listener, installed).play(carry_out)
+            is_guided = player.preferences.is_guided
+            TerminalGame(seats, screen, inbox, listener, installed, is_guided=is_guided).play(carry_out)
     finally:
         listener.stop()
     say_farewell(player)

@@ -142,6 +142,10 @@ class LocalSeats:
         """Return what the rules will do next, a line each."""
         return self._read(forms.Forecast, "forecast", seat)["lines"]
 
+    def guide(self, seat: int) -> forms.Guide | None:
+        """Return the hints of a guided evening for a seat here; None if the table's scenario has none."""
+        return self._read(forms.Guide, "guide", seat) if self.summary.get("guide") else None
+
     def last_chapters(self, count: int, seat: int) -> list[Chapter]:
         """Return the story's last actions, fewer if they are long; nothing before the start."""
         if not self.tellable:

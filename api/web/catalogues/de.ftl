@@ -131,7 +131,7 @@ guideShow = Zeig es mir
 guideLeave = Keine Hinweise mehr
 guideTakeUp = Hinweise zeigen
 guideNothing = Im Augenblick kein Hinweis.
-guideLearnt = Gelernt: { $n } von { $count }
+guideLearnt = Gelernt { $n }/{ $count }
 guideDone = gelernt
 choices =
     { $count ->

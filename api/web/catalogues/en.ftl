@@ -131,7 +131,7 @@ guideShow = Show me
 guideLeave = No more hints
 guideTakeUp = Show hints
 guideNothing = No hint at the moment.
-guideLearnt = Learnt: { $n } of { $count }
+guideLearnt = Learnt { $n }/{ $count }
 guideDone = learnt
 choices =
     { $count ->

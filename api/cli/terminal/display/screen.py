@@ -12,9 +12,9 @@ from api.cli.console import printable
 from api.cli.luck import luck
 from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
 from api.cli.terminal.display.numbers import explained, listed
-from api.cli.terminal.display.rule_texts import rule_texts, word_texts
+from api.cli.terminal.display.rule_texts import indented, rule_texts, word_texts
 from api.client.api_client import Json
-from api.client.forms import Recap
+from api.client.forms import Hint, Recap
 from projections.board.things import Thing
 from projections.book.form import BookRule, BookWord
 from projections.chronicle import Chapter, last_day
@@ -49,6 +49,7 @@ HELP = (
     "a",
     "s",
     "f",
+    "g",
     "e",
     "h",
     "q",
@@ -110,6 +111,23 @@ class Screen:
         self.say("forecast" if lines else "forecast-nothing", "dim")
         for one in lines:
             self._ruled(one, "")
+
+    def hint(self, hint: Hint, things: Sequence[str]) -> None:
+        """Print a hint: what to look at and why. things: the names of what it means."""
+        self._print()
+        self.say("hint", "bold yellow", title=hint["title"])
+        self._print(indented(hint["text"]))
+        if things:
+            self._print(indented(self.messages.say("play-hint-look", names=" · ".join(things)), "dim"))
+        if hint["rules"]:
+            rules = ", ".join(f"{one['title']} ({one['id']})" for one in hint["rules"])
+            self._print(indented(self.messages.say("play-hint-rules", rules=rules), "dim"))
+
+    def learnt(self, lessons: Sequence[tuple[str, bool]]) -> None:
+        """Print all hints of a guided evening, each with whether it is learnt."""
+        self.say("guide-learnt", "dim", count=sum(done for _, done in lessons), all=len(lessons))
+        for title, done in lessons:
+            self._print(Text(printable(f"  {'✓' if done else '·'} {title}")))
 
     def numbers(self, numbers: Sequence[Number]) -> None:
         """Print which numbers of the board can be explained."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from projections.text.typography import typographic
 
-LETTERS = "?abcdefhilmnoqrsuvwy+-"
+LETTERS = "?abcdefghilmnoqrsuvwy+-"
 """The letters of the commands."""
 NUMBER_DIGITS_MAX = 9
 LINE_MAX = 200

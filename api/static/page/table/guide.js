@@ -12,7 +12,7 @@ const narrow = matchMedia("(max-width: 700px)");
 export class Guide {
   // holder: the element of the hint; service: see service.js; storage: see memory.js; told: called after each change.
   constructor(holder, service, storage, told) {
-    Object.assign(this, { holder, service, storage, told, isOffered: false, isFolded: false, answer: null });
+    Object.assign(this, { holder, service, storage, told, isOffered: false, isFolded: false, unfolded: null, answer: null });
     const { isOn, away } = guideOf(storage, service.table);
     Object.assign(this, { isOn, away });
   }
@@ -66,9 +66,8 @@ export class Guide {
   show(board, isNow, { say }) {
     this.place();
     this.holder.hidden = !this.isOffered || !isNow;
-    const before = this.card;
     render(this.holder, ...(this.isOffered ? this.content(say) : []));
-    if (this.card && this.card !== before) this.unfold(this.card);
+    this.unfold(board);
     for (const one of board.querySelectorAll(`.${HINTED}`)) one.classList.remove(HINTED);
     for (const one of isNow ? this.meant(board) : []) one.classList.add(HINTED);
     this.board = board;
@@ -80,14 +79,14 @@ export class Guide {
     if (this.holder.nextElementSibling !== next) next.before(this.holder);
   }
 
-  get card() {
-    return this.holder.querySelector("details.card");
-  }
-
-  // Open a new hint unless the last one was folded.
-  unfold(card) {
-    card.open = !this.isFolded;
-    card.addEventListener("toggle", () => (this.isFolded = !card.open));
+  // Open a new hint, unless the reader has folded the last one, or cards need the small page.
+  unfold(board) {
+    const card = this.holder.querySelector("details.card");
+    if (this.unfolded === (card && this.hint.id)) return;
+    this.unfolded = card && this.hint.id;
+    if (!card) return;
+    card.open = !this.isFolded && !(narrow.matches && board.querySelector(".part-enemy"));
+    card.firstElementChild.onclick = () => (this.isFolded = card.open);
   }
 
   meant(board) {
@@ -97,7 +96,7 @@ export class Guide {
   content(say) {
     if (!this.isOn) return [button(say("guideTakeUp"), "guide-take-up", "btn plain")];
     const { hint } = this;
-    if (hint) return [element("details", [...hinted(hint, say), this.progress(say)], { class: "card", "data-key": "hint" })];
+    if (hint) return [element("details", hinted(hint, this.progress(say), say), { class: "card", "data-key": "hint" })];
     return [element("div", [element("p", say("guideNothing"), { class: "tiny" }), this.progress(say)], { class: "rest" })];
   }
 
@@ -121,7 +120,7 @@ export class Guide {
   }
 }
 
-function hinted({ title, text, look, rules, read }, say) {
+function hinted({ title, text, look, rules, read }, progress, say) {
   const acts = [
     ...(look.length ? [button(say("guideShow"), "guide-show", "btn plain")] : []),
     button(say(read ? "guideNext" : "guideNotNow"), "guide-next", read ? "btn main" : "btn plain"),
@@ -131,7 +130,7 @@ function hinted({ title, text, look, rules, read }, say) {
     element("summary", element("h3", title)),
     element("p", text),
     ...(links.length ? [element("p", links, { class: "tiny" })] : []),
-    element("div", acts, { class: "acts" }),
+    element("div", [progress, element("div", acts, { class: "acts" })], { class: "below" }),
   ];
 }
 

@@ -40,8 +40,8 @@ async def test_a_guided_evening_begins_with_a_click_and_follows_what_is_done(hou
 
     await take(page, "move:yellow:-3,0")
     await told(page, "Mine")
-    learnt = "document.querySelector('#guide summary').textContent"
-    assert await page.evaluate(learnt) == "Learnt: 3 of 27", "two were read, and a step was taken"
+    learnt = "document.querySelector('#guide .below summary').textContent"
+    assert await page.evaluate(learnt) == "Learnt 3/27", "two were read, and a step was taken"
     await click(page, "undo")
     await told(page, "Walk to a mine")
     assert await marked(page) >= {"hex:-3,0"}
