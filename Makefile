@@ -51,6 +51,7 @@ bench: $(VENV)/ready-bench ## measure the service against its limits; writes bui
 
 golden: $(VENV)/ready-dev ## rewrite the golden games; read the diff as a change of the rules
 	@$(BIN)/python -m tests.golden
+	@$(BIN)/python -m tests.golden.campaigns
 
 keep-packs: $(VENV)/ready-dev ## keep the packs as they ship now, so that logs can name them for ever
 	@$(BIN)/python -m tests.released_packs

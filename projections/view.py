@@ -134,7 +134,8 @@ class View(NamedTuple):
     tally: what is counted of its tables; luck: its names for what comes by chance;
     book: its rules in words, by language, None in a game without; book_pictures: see BookPicture, by name;
     guide: its guided evenings, None in a game without;
-    avoided: the beginnings of keys that no bot takes, such as giving up;
+    avoided: the beginnings of keys that no bot takes, such as giving up; returning: the keys that lead back to an
+    earlier moment of the game, which bots take only a few times;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
 
@@ -177,6 +178,7 @@ class View(NamedTuple):
     guide: GuideView | None = None
     book_pictures: Mapping[str, BookPicture] = {}
     avoided: tuple[str, ...] = ()
+    returning: tuple[str, ...] = ()
     strategy: Strategy | None = None
     example: Example = Example()
 

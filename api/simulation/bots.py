@@ -9,6 +9,9 @@ from domain.kernel.position import Position
 from projections.bot import Bot, Offer, RandomBot, See, Strategy, usual
 from projections.view import View
 
+RETURNS_MAX = 3
+"""How often a bot lets a game go back, since it might come to the same end again and again."""
+
 
 class BotName(StrEnum):
     """The names of the bots."""
@@ -31,10 +34,19 @@ def strategy_of(view: View) -> Strategy:
 
 
 def bot_of(name: BotName, seed: str, view: View) -> Bot:
-    """Return a bot for a game. It takes what the game's bots avoid only if nothing else is left. seed: of choices."""
+    """Return a bot for one game. It takes what the game's bots avoid only if nothing else is left, and goes back to an
+    earlier moment at most RETURNS_MAX times. seed: of choices.
+    """
     bot = RandomBot(Random(seed).choice) if name is BotName.random else strategy_of(view).choose
+    returned = 0
 
     def choose(offers: Sequence[Offer], see: See) -> str:
-        return bot(view.playable(offers) or offers, see)
+        nonlocal returned
+        open_ones = view.playable(offers) or offers
+        if returned >= RETURNS_MAX:
+            open_ones = [one for one in open_ones if one.key not in view.returning] or open_ones
+        key = bot(open_ones, see)
+        returned += key in view.returning
+        return key
 
     return choose

@@ -137,5 +137,6 @@ GAME_VIEW = View(
     journal=JOURNAL,
     sheet=SHEET,
     avoided=(SWITCH, KEEP, session.WISH, session.UNWISH),
+    returning=("mercy",),
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
 )

@@ -71,6 +71,7 @@ LIMITED = {
     "arena/fold": "events/s",
     "arena/menu": "µs",
     "days/board": "bytes",
+    "days/fold": "events/s",
     "days/menu": "µs",
     "days/rules": "µs",
     "menu/materia-prima": "µs",

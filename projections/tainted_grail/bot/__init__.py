@@ -167,6 +167,11 @@ REFUSALS = ("decline", "refuse", "leave", "fast", "keep-down", "adjusted", "drop
 """The beginnings of keys that refuse what a greedy bot likes to take."""
 
 
+def going_on(features: Features, keys: Sequence[str]) -> Iterator[str]:
+    """Yield, after a death, Mercy, then a new character, then the end."""
+    yield from ("mercy", "successor", "end")
+
+
 def between(features: Features, keys: Sequence[str]) -> Iterator[str]:
     """Yield using what helps, then on the land the best action."""
     yield from mending(features, keys)
@@ -180,6 +185,8 @@ def reading(features: Features, keys: Sequence[str]) -> Iterator[str]:
 
 
 IDEAS: Mapping[str, Ideas] = {
+    "mercy": going_on,
+    "successor": going_on,
     "pass": between,
     "join": on_land(joining),
     "charge": willing,

@@ -110,12 +110,19 @@ def is_stone_wanted(site: Site) -> bool:
 
 
 def joining(day: Day, keys: Sequence[str]) -> Iterator[str]:
-    """Yield joining an action with Energy to spare, else staying."""
+    """Yield joining an action with Energy to spare, and always where a stone is wanted, whose rite may need all; else
+    staying.
+    """
     for key in keys:
         who = key.partition(":")[2]
-        if key.startswith("join:") and who in day.walkers and day.walkers[who].energy >= JOINING_MIN:
+        if key.startswith("join:") and who in day.walkers and is_free(day, day.walkers[who]):
             yield key
     yield from (key for key in keys if key.startswith("stay:"))
+
+
+def is_free(day: Day, walker: Walker) -> bool:
+    """Return whether a character takes part in what others begin."""
+    return walker.energy >= JOINING_MIN or is_stone_wanted(day.sites[walker.place])
 
 
 def choosing(day: Day, keys: Sequence[str]) -> Iterator[str]:

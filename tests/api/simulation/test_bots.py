@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from api.simulation.bots import BotName, bot_of
+from api.simulation.bots import RETURNS_MAX, BotName, bot_of
 from api.simulation.selfplay import fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser, outcomes, play_table
 from domain.kernel.fact import Fact
@@ -55,6 +55,15 @@ def test_bots_never_make_it_easier(name: BotName) -> None:
 
 def test_where_nothing_else_is_left_a_bot_takes_what_it_avoids() -> None:
     assert bot_of(BotName.random, "seed", VIEW)([Offer("concede", False)], nothing) == "concede"
+
+
+def test_a_bot_lets_a_game_go_back_only_a_few_times() -> None:
+    view = VIEW._replace(returning=("mercy",))
+    bot = bot_of(BotName.random, "seed", view)
+    taken = Counter(bot([Offer("mercy", False), Offer("end", False)], nothing) for _ in range(50))
+
+    assert taken == {"mercy": RETURNS_MAX, "end": 50 - RETURNS_MAX}
+    assert bot([Offer("mercy", False)], nothing) == "mercy", "nothing else is left"
 
 
 def test_the_random_bot_takes_every_option_equally_often() -> None:

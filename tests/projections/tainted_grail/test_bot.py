@@ -301,3 +301,15 @@ def test_it_begins_no_handing_over_in_between_as_it_could_go_in_circles() -> Non
 def plain(seen: Features | None) -> Any:
     """What is seen, as JSON holds it."""
     return msgspec.json.decode(msgspec.json.encode(seen))
+
+
+@pytest.mark.parametrize(
+    ("keys", "taken"),
+    [
+        (("mercy", "successor", "end"), "mercy"),
+        (("successor", "end"), "successor"),
+        (("end",), "end"),
+    ],
+)
+def test_it_goes_on_after_a_death_as_long_as_it_may(keys: tuple[str, ...], taken: str) -> None:
+    assert greedy([Offer(key, False) for key in keys], features) == taken

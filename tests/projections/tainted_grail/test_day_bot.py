@@ -71,6 +71,12 @@ def test_it_joins_with_energy_to_spare_only() -> None:
     assert next(joining(day(energy=1), keys)) == "stay:beor"
 
 
+def test_it_joins_where_a_stone_is_wanted_since_the_rite_may_need_all() -> None:
+    """Else its starter would begin the rite again and again."""
+    low = replace(LAND[101], disc=2)
+    assert next(joining(day(energy=1, at_101=low), ("join:beor", "stay:beor"))) == "join:beor"
+
+
 def test_it_makes_another_choice_each_day() -> None:
     keys = ("choose:1", "choose:2", "choose:3")
     taken = [next(choosing(replace(day(), number=number), keys)) for number in (1, 2, 3)]

@@ -1,0 +1,1 @@
+"""Golden campaigns: whole campaigns of the shipped pack as answers and roots, compressed."""
