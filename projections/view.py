@@ -135,7 +135,8 @@ class View(NamedTuple):
     book: its rules in words, by language, None in a game without; book_pictures: see BookPicture, by name;
     guide: its guided evenings, None in a game without;
     avoided: the beginnings of keys that no bot takes, such as giving up; returning: the keys that lead back to an
-    earlier moment of the game, which bots take only a few times;
+    earlier moment of the game, which bots take only a few times; closing: the key with which each seat of a campaign's
+    table wishes to end it at the next save, empty if each is played to its end;
     strategy: its greedy bot, None without one; example: its first moves, for the API's documents.
     """
 
@@ -179,6 +180,7 @@ class View(NamedTuple):
     book_pictures: Mapping[str, BookPicture] = {}
     avoided: tuple[str, ...] = ()
     returning: tuple[str, ...] = ()
+    closing: str = ""
     strategy: Strategy | None = None
     example: Example = Example()
 

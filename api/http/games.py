@@ -106,7 +106,7 @@ def game_of(service: Service, game: str, lang: str) -> OfferedGame:
         title=view.title(service.boards.messages(game, packs[0], lang)),
         rules=service.tables.games[game].rules,
         seats=SeatCount(*view.seats),
-        campaigns=view.campaign is not None,
+        campaigns=view.game.campaign is not None,
         book=view.book is not None,
         packs=[pack_of(service, game, pack, lang) for pack in packs],
         languages=LANGUAGES,

@@ -85,6 +85,7 @@ play-no-proposal = Niemand wartet auf deine Zustimmung.
 
 ## Das Ende und die Würfel
 
+play-end-loses = Was seit dem letzten Spielstand gespielt wurde, ginge verloren: Die Kampagne geht von ihm aus weiter.
 play-end-sure = Das beendet den Tisch endgültig und legt seine Würfel offen; danach lässt sich nichts mehr zurücknehmen.
 play-verdict =
     { $verdict ->

@@ -85,6 +85,7 @@ play-no-proposal = Nobody asks for your consent.
 
 ## The ending, and the dice
 
+play-end-loses = What was played since the last save would be lost: the campaign goes on from that save.
 play-end-sure = This ends the table for good and reveals its dice; nothing can be undone any more.
 play-verdict =
     { $verdict ->

@@ -138,5 +138,6 @@ GAME_VIEW = View(
     sheet=SHEET,
     avoided=(SWITCH, KEEP, session.WISH, session.UNWISH),
     returning=("mercy",),
+    closing=session.WISH,
     strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
 )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from api.cli.demo.campaign import DemoCampaign
     from api.cli.demo.game import DemoGame
     from api.client.api_client import Json, RemoteCampaign
+    from api.service.archives.replay import Replay
     from domain.kernel.game import Pack
     from infra.packs.index import PackIndex
     from projections.bot import Bot
@@ -118,9 +119,9 @@ def pack_of_campaign(view: "View") -> str | None:
     """Return the pack whose campaign is played by default. Raises InvalidRequest for a game without campaigns."""
     from domain.kernel.errors import InvalidRequest
 
-    if view.campaign is None:
+    if view.game.campaign is None:
         raise InvalidRequest(f"{view.game.id} has no campaign")
-    return view.campaign.demo_pack
+    return view.campaign.demo_pack if view.campaign else None
 
 
 def options_of(written: list[str]) -> dict[str, Any]:
@@ -152,7 +153,7 @@ def show_game(stage: Stage) -> Shown:
     screen.rule("The board at the end")
     screen.print(show.picture(), soft_wrap=True)
     screen.rule("The table is ended, its secret revealed, its log checked")
-    return show.promises, [check(show, stage)]
+    return show.promises, [check(show, stage).archive]
 
 
 def show_campaign(stage: Stage) -> Shown:
@@ -162,9 +163,11 @@ def show_campaign(stage: Stage) -> Shown:
     screen = console()
     screen.rule(f"A campaign at {stage.url}")
     show = DemoCampaign(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
-    archives = [check(show, stage, briefly=True) for _ in show.play()]
+    checked = [check(show, stage, briefly=True) for _ in show.play()]
+    archives = [one.archive for one in checked]
     started = [opening_options(archive)["campaign"] for archive in archives]
     show.promise("each archive by itself shows what its game started from", started == show.started)
+    show.promise("each table goes on from exactly what those before it came to", holds_together(checked))
     screen.rule("The chronicle of the campaign")
     for line in show.campaign.sheet("en").splitlines():
         screen.print(printable(line), markup=False, soft_wrap=True)
@@ -200,7 +203,14 @@ def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:
     return True
 
 
-def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) -> bytes:
+class Checked(NamedTuple):
+    """The archive of a table, and its replay; None if a check failed."""
+
+    archive: bytes
+    replay: "Replay | None"
+
+
+def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) -> Checked:
     """End the table, audit it from its export alone, and return the export. briefly: print only the verdict."""
     from api import games
     from api.cli.archives.report import keyring_of, position_digest, tell, tell_verdict
@@ -220,7 +230,19 @@ def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) 
     show.promise("nothing else in the log is at fault", report.verdict == "ok")
     same = position_digest(replayed) == show.board["digest"]
     show.promise("the exported log alone leads to the board that the service showed", same)
-    return archive
+    return Checked(archive, replayed)
+
+
+def holds_together(checked: list[Checked]) -> bool:
+    """Return whether the archives of a campaign are a chain, from their replays alone."""
+    from domain.kernel.tables.chain import Link, first_break
+
+    replays = [one.replay for one in checked if one.replay is not None]
+    if len(replays) < len(checked) or not replays:
+        return False
+    states = [one.position.state if one.position else None for one in replays]
+    links = [Link(one.opened, state, one.table.ended is not None) for one, state in zip(replays, states, strict=True)]
+    return first_break(replays[0].game, replays[0].pack, links) is None
 
 
 def opening_options(archive: bytes) -> "Json":

@@ -21,6 +21,8 @@ from projections.bot import Bot, Strategy
 NAME = "The Long Winter"
 TRIES_MAX = 60
 """How often a scenario is tried before the demo gives up."""
+EVENING_ACTIONS = 250
+"""After so many actions all seats of a table wish to end it, if its campaign goes on at another one."""
 
 
 class DemoCampaign:
@@ -37,13 +39,14 @@ class DemoCampaign:
         campaigns.
         """
         view = games.view_of(game)
-        if view.campaign is None:
+        if view.game.campaign is None:
             raise InvalidRequest(f"{game} has no campaign")
         self.campaign = open_campaign(http, game, names_of(seats), name=NAME, pack=pack.id)
         self.promises: Promises = {}
         self.started: list[Json] = []
         self._bot, self._screen, self._strategy = bot, screen, strategy_of(view)
-        self._tries = view.campaign.demo_tries
+        self._tries = view.campaign.demo_tries if view.campaign else ({},)
+        self._closing = view.closing
 
     def play(self) -> Iterator[None]:
         """Play each scenario until it is won. Pause after each game, so that its table can be ended. Raises Refused."""
@@ -69,7 +72,9 @@ class DemoCampaign:
         self.table = self.campaign.open_table(options=options)
         with counter(self._screen) as progress:
             task = progress.add_task(title, total=None)
-            self.board = played(self.table, self._bot, self._strategy, lambda: progress.advance(task))
+            self.board = played(
+                self.table, self._bot, self._strategy, lambda: progress.advance(task), closing=self._closing
+            )
         ended = self.table.get()
         came_to = ", ".join(str(one) for one in (ended["result"], ended["day"]) if one)
         self._screen.print(f"{title}: {came_to}", markup=False)
@@ -80,14 +85,22 @@ def view_of(table: RemoteTable, strategy: Strategy, printed: Printed, seat: int)
     return strategy.of_board(table.get("board", seat=seat), printed, seat)
 
 
-def played(table: RemoteTable, bot: Bot, strategy: Strategy, on_action: Callable[[], None]) -> Json:
-    """Seal and open a seed for each seat, start, and play until nobody is asked. Return the final board."""
+def played(
+    table: RemoteTable, bot: Bot, strategy: Strategy, on_action: Callable[[], None], *, closing: str = ""
+) -> Json:
+    """Seal and open a seed for each seat, start, and play until nobody is asked. Return the final board.
+
+    closing: the key with which, late in the evening, each seat wishes to end the table at the next save; empty without.
+    """
     table.add_seeds()
     done = table.post("start")
     printed = table.cards(table.get()["pack"], "en")
-    for _ in range(ACTIONS_MAX):
+    for number in range(ACTIONS_MAX):
         if not done["next"]:
             break
+        if closing and number == EVENING_ACTIONS:
+            for each in table.seats:
+                table.act(each, {"key": closing})
         seat = done["next"][0]
         actions = table.actions(seat, "en")
         key = bot(list(map(offer_of, actions)), partial(view_of, table, strategy, printed, seat))

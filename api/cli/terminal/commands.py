@@ -7,7 +7,7 @@ from api.cli.terminal.display.numbers import chosen
 from api.cli.terminal.display.rule_texts import meant
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import Json
+from api.client.api_client import Json, Refused
 from projections.numbers import Number
 
 CHAPTERS, CHAPTERS_MAX = 10, 50
@@ -265,12 +265,25 @@ def start_table(seats: LocalSeats) -> None:
 
 
 def end(game: TerminalGame, number: int | None) -> None:
-    """End the table for good."""
+    """End the table for good. Ask again if its campaign would lose something by that."""
     seats = game.seats
-    game.screen.say("end-sure", "bold red")
+    if not is_sure(game, "end-sure"):
+        return
+    seat = 0 if seats.is_host else game.seat
+    try:
+        seats.table.post("end", seat=seat, version=game.version)
+    except Refused as error:
+        if error.code != "unsaved":
+            raise
+        if is_sure(game, "end-loses"):
+            seats.table.post("end", {"losing": True}, seat=seat, version=game.version)
+
+
+def is_sure(game: TerminalGame, warning: str) -> bool:
+    """Warn, and return whether the player wants it all the same."""
+    game.screen.say(warning, "bold red")
     game.screen.say("sure")
-    if game.confirmed():
-        seats.table.post("end", seat=0 if seats.is_host else game.seat, version=game.version)
+    return game.confirmed()
 
 
 def answer_for_absent(game: TerminalGame, number: int | None) -> None:

@@ -12,9 +12,10 @@ from domain.kernel.fact import CardsShuffled
 from domain.kernel.play import Play
 from domain.kernel.position import Position, follow
 from domain.tainted_grail.campaign.chronicle import Chronicle
-from domain.tainted_grail.campaign.note import Note, digest_of, plain, read_note, save_of
+from domain.tainted_grail.campaign.note import Note, canonical_form, digest_of, plain, read_note, save_of
 from domain.tainted_grail.campaign.protocol import CAMPAIGNING
 from domain.tainted_grail.facts.days import DayBegan
+from domain.tainted_grail.facts.events import EventRevealed
 from domain.tainted_grail.facts.items import CardGiven
 from domain.tainted_grail.facts.session import (
     CharacterCameBack,
@@ -166,6 +167,21 @@ def test_mercy_leads_back_to_the_start_of_the_chapter_of_an_evening_before() -> 
     assert the_world(state).places.keys() == start.world.places.keys() and tuple(state.characters) == tuple(
         start.characters
     )
+
+
+@pytest.mark.rule("TG-2.3.2")
+def test_a_note_names_no_event_that_nobody_has_seen_and_no_card_in_a_hand() -> None:
+    evening, pack = first(), avalon()
+    told = canonical_form(note().save).decode()
+    seen = {one.event for one in facts(evening, EventRevealed)}
+    unseen = {*pack.events, *pack.random_events} - seen - pack.encounters.keys()
+    assert seen and len(unseen) > len(seen)
+    assert [one for one in unseen if f'"{one}"' in told] == []
+    world = note().save.world
+    assert set(world.read) <= set(evening.world.read) and not note().save.world.parties
+    known = {owned.card for one in note().save.characters.values() for owned in one.owned}
+    secrets = {f"secret:{number}" for number in pack.secrets} - known - set(world.quests) - set(world.resolved)
+    assert [one for one in secrets if f'"{one}"' in told] == []
 
 
 # Who is there
