@@ -1345,6 +1345,8 @@ detail-actions =
     }
 detail-extra = kostenlos, zusätzliche Aktion ({ $source })
 detail-points = { $points } von { $cost } Punkten
+detail-temple = { $text } Der Tempel hat keine Wirkung im Spiel.
+detail-idle = keine Wirkung im Spiel
 detail-gain = bringt { $count } { $thing }
 detail-odds = mindestens { $needed } mit { $dice ->
         [0] keinem Würfel

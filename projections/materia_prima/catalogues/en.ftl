@@ -1274,6 +1274,8 @@ detail-actions =
     }
 detail-extra = free, extra action ({ $source })
 detail-points = { $points } of { $cost } points
+detail-temple = { $text } The temple has no effect in the game.
+detail-idle = no effect in the game
 detail-gain = brings { $count } { $thing }
 detail-odds = needs { $needed } or more with { $dice ->
         [0] no dice

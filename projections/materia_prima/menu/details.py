@@ -174,6 +174,12 @@ def failing(messages: Messages, state: State, question: Any, rest: list[str]) ->
     yield messages.say("warning-concede", others=0)
 
 
+def temple(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
+    """Say what a temple card tells, and that it does nothing."""
+    text = f"temple-{rest[0]}-text"
+    yield messages.say("detail-temple", text=messages.say(text)) if text in messages else messages.say("detail-idle")
+
+
 DETAILS: Mapping[str, tuple[Line, ...]] = {
     **{f"take-turn-{word}": (price(word),) for word in (*FIGURE_WORDS, *ALCHEMIST_WORDS)},
     "take-turn-mine": (price("mine"), yield_of),
@@ -185,6 +191,7 @@ DETAILS: Mapping[str, tuple[Line, ...]] = {
     "take-turn-research": (price("research"), drawn),
     "take-turn-transmute": (price("transmute"), made),
     "choose-payment-pay": (points,),
+    "choose-temple-temple": (temple,),
 }
 """Question and word of a key -> what it costs, then what it brings."""
 

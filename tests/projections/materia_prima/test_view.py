@@ -11,12 +11,15 @@ from msgspec import to_builtins
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.tables.table import SeatPlan, TableOpened
+from domain.kernel.task import Option
 from domain.materia_prima.game import MATERIA_PRIMA, dice
 from domain.materia_prima.rules.setup.opening import OPTIONS
 from projections.board.ids import name_in
 from projections.catalogue import CATALOGUE
+from projections.materia_prima.menu.details import detail
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.domain.materia_prima.packs import prima
+from tests.domain.materia_prima.tables import new_table
 from tests.dsl import HashFate
 
 PACK = prima()
@@ -78,3 +81,17 @@ def test_a_pack_without_a_language_lends_its_first_one() -> None:
     assert messages.say("town-g") == "Gravit Muri"
     assert messages.say("element-air") == "air"
     assert messages.say("stat-attack") == "Angriff"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Open to cats. The temple has no effect in the game."),
+        ("de", "Geöffnet für Katzen. Der Tempel hat keine Wirkung im Spiel."),
+    ],
+)
+def test_mp_3_2_4_a_temple_is_chosen_knowing_what_it_says(language: str, told: str) -> None:
+    table = new_table((), (), difficulty="easy", layout="open-country")
+    option = Option(0, "temple:luna", "MP-3.2.4")
+
+    assert detail(VIEW.messages_of(PACK, language), table.state, table.question, option) == told
