@@ -1,7 +1,7 @@
 """The routes of campaigns: open one, read it, open its next table, read its chronicle."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
 
 import msgspec
@@ -42,13 +42,16 @@ router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
 
 
 class CampaignIn(Body):
-    """A new campaign. seats: those of all its tables."""
+    """A new campaign. seats: those of all its tables, or of the first; save: a game that was saved on paper, as a sheet
+    has it in `save`: the campaign goes on from there.
+    """
 
     game: Word
     pack: PackName | None = None
     seats: Seats
     name: Name = ""
     private: bool = False
+    save: Annotated[dict[Word, Any] | None, Field(max_length=40)] = None
 
 
 class CampaignTableIn(Body):
@@ -140,7 +143,9 @@ EXAMPLE = Campaign(
 async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
     """Open a campaign. The tokens are shown once; `watch` is present only for a private one. Seat 0 is the host.
 
-    422 for an unknown game or pack, a wrong number of seats, or a game without campaigns.
+    With `save` it goes on from a game that was put away on paper; Tainted Grail takes up such a one.
+    422 for an unknown game or pack, a wrong number of seats, a game without campaigns, or a save that cannot be: the
+    answer says what is wrong with it, and what would be possible.
     """
     check_seats(service.views, body.game, len(body.seats))
     opened = await service.campaigns.open(
@@ -150,6 +155,7 @@ async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
         pack_id=body.pack,
         name=body.name,
         private=body.private,
+        save=body.save,
     )
     watch = UNSET if opened.watch is None else opened.watch
     answer = OpenedCampaign(opened.id, opened.version, seat_tokens(opened.tokens), watch)

@@ -31,7 +31,7 @@ from projections.tainted_grail.picture.drawn import svg
 from projections.tainted_grail.picture.drawn.book import PICTURES
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
-from projections.tainted_grail.sheet import SHEET
+from projections.tainted_grail.sheet import CAMPAIGN_VIEW, SHEET
 from projections.tainted_grail.so_far import SO_FAR
 from projections.tainted_grail.story.about import about
 from projections.tainted_grail.tally import TALLY
@@ -136,6 +136,7 @@ GAME_VIEW = View(
     guide=GUIDE,
     journal=JOURNAL,
     sheet=SHEET,
+    campaign=CAMPAIGN_VIEW,
     avoided=(SWITCH, KEEP, session.WISH, session.UNWISH),
     returning=("mercy",),
     closing=session.WISH,

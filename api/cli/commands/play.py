@@ -1,5 +1,6 @@
 """`hourglass play`: play a table in the terminal, at any service, or at one that is started for it."""
 
+import json
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -60,6 +61,9 @@ def play(
     lang: Annotated[Literal["en", "de"], typer.Option(help="The language to play in.")] = "en",
     seat: Annotated[list[int] | None, SEATS] = None,
     token: Annotated[list[str] | None, TOKENS] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="With --campaign: go on from a game that was saved on paper, a JSON file.")
+    ] = None,
     state: Annotated[Path | None, STATE] = None,
     packs: Annotated[Path | None, PACKS] = None,
 ) -> None:
@@ -75,6 +79,8 @@ def play(
         if campaign or scenario or plays or seats > 1:
             fail("--guided opens the guided evening; leave out --campaign, --scenario, --plays and --seats", code=2)
         scenario, plays = guided_evening(game)
+    if save is not None and not campaign:
+        fail("--save goes on with a campaign; add --campaign", code=2)
     players, known, stored = people(seats, name, plays), known_packs(packs), stored_tokens()
     with errors_in_one_line():
         from api.cli.local_server import service
@@ -85,7 +91,9 @@ def play(
         if table is not None:
             rejoin(table, seat or [], token or [], solo, preferences, packs)
             return
-        new_table = NewTable(str(game), pack, scenario, options_of(option or []), players, solo or seats == 1)
+        new_table = NewTable(
+            str(game), pack, scenario, options_of(option or []), players, solo or seats == 1, saved(save)
+        )
         with service(url and url.rstrip("/"), packs) as server:
             (open_campaign_and_play if campaign else open_and_play)(server, new_table, preferences)
 
@@ -100,6 +108,23 @@ def guided_evening(game: str) -> tuple[str, list[str] | None]:
         fail(f"{game} has no guided evening", code=2)
     found = next(iter(guides.values()))
     return found.scenario, [",".join(found.plays)] if found.plays else None
+
+
+def saved(file: Path | None) -> dict[str, Any] | None:
+    """Return the game that a file holds: a save, or a sheet as JSON. Exits with code 2 if it holds none."""
+    if file is None:
+        return None
+    try:
+        data = json.loads(file.read_bytes())
+    except OSError as error:
+        fail(f"{file}: {error.strerror}", code=2)
+    except ValueError as error:
+        fail(f"{file} is no JSON: {error}", code=2)
+    for name in ("sheet", "save"):
+        data = data[name] if isinstance(data, dict) and name in data else data
+    if not isinstance(data, dict):
+        fail(f"{file} holds no save; take `save` of a table's sheet, or write one", code=2)
+    return data
 
 
 def rejoin(

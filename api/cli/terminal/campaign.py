@@ -34,6 +34,7 @@ def open_campaign_and_play(server: Server, new_table: NewTable, preferences: Pre
         "game": new_table.game,
         "seats": new_table.seats,
         **({} if new_table.pack is None else {"pack": new_table.pack}),
+        **({} if new_table.save is None else {"save": new_table.save}),
     }
     answer = accepted(httpx.post(f"{server.url}/v1/campaigns", json=body, timeout=TIMEOUT_SECONDS))
     opened = expected(Opened, json_of(answer), "a new campaign")

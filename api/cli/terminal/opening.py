@@ -49,7 +49,9 @@ class Preferences(NamedTuple):
 
 
 class NewTable(NamedTuple):
-    """What to open. seats: as a service expects them; solo: whether one person plays them all."""
+    """What to open. seats: as a service expects them; solo: whether one person plays them all; save: a game that was
+    saved on paper, with which a campaign begins.
+    """
 
     game: str
     pack: str | None
@@ -57,6 +59,7 @@ class NewTable(NamedTuple):
     options: dict[str, Any]
     seats: list[dict[str, Any]]
     solo: bool
+    save: dict[str, Any] | None = None
 
 
 class Player(NamedTuple):

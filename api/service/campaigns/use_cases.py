@@ -20,11 +20,16 @@ from domain.kernel.errors import (
     ScenarioNotOpen,
     StaleVersion,
 )
-from domain.kernel.fact import Entry
+from domain.kernel.fact import Entry, Fact
+from domain.kernel.game import Game, Pack
 from domain.kernel.tables.campaign import (
+    PAPER,
+    Campaigning,
+    CampaignNoted,
     CampaignOpened,
     CampaignTableOpened,
     CampaignTokenReplaced,
+    Noted,
     check_free,
     check_tokens,
 )
@@ -101,11 +106,18 @@ class Campaigns:
         pack_id: str | None = None,
         name: str = "",
         private: bool = False,
+        save: Mapping[str, Any] | None = None,
     ) -> OpenedCampaign:
-        """Open a campaign with these seats. Raises InvalidRequest for an invalid game, pack or number of seats."""
+        """Open a campaign with these seats. save: a game that was saved on paper, with which it begins.
+
+        Raises InvalidRequest for an invalid game, pack, number of seats or save.
+        """
         game = self._tables.game(game_id)
         playing, pack = campaigning(game), self._tables.packs.choose(game_id, pack_id)
         chronicle = playing.begun(name, tuple(names), pack)
+        noted = None if save is None else taken_up(playing, game, save, len(names), pack)
+        if noted is not None:
+            chronicle = playing.noted_down(chronicle, noted)
         scenario = playing.next(chronicle, pack)
         if scenario is None:
             raise InvalidRequest(f"the pack {pack.id} has no campaign; choose another one")
@@ -120,9 +132,12 @@ class Campaigns:
             CampaignRow(id, game.id, name, private, self._rows.clock.now() // 1000),
             *seat_rows(id, names, tokens, watch),
         ]
-        entry = Entry(1, self._rows.clock.now(), 0, None, None, CampaignOpened(str(id), game.id, pack.hash, seats))
-        await self._tables.commands.write([self._codec.stored(id, entry)], rows)
-        return OpenedCampaign(id, 1, tokens, watch)
+        facts: list[Fact] = [CampaignOpened(str(id), game.id, pack.hash, seats)]
+        facts += [] if noted is None else [CampaignNoted(PAPER, noted)]
+        now = self._rows.clock.now()
+        events = [self._codec.stored(id, Entry(v, now, 0, None, None, fact)) for v, fact in enumerate(facts, 1)]
+        await self._tables.commands.write(events, rows)
+        return OpenedCampaign(id, len(facts), tokens, watch)
 
     async def open_table(self, campaign_id: UUID, command: Command, wanted: NextTable, tell: Tell) -> bytes:
         """Open the campaign's next table, which starts from the campaign's results so far. Return the encoded answer.
@@ -229,7 +244,7 @@ class Campaigns:
             raise InvalidRequest(f"the seats of a campaign of {book.game.id} stay the same; leave `seats` out")
         if wanted is not None:
             return wanted
-        if campaign.last is None or not book.playing.seats_change:
+        if campaign.last in (None, PAPER) or not book.playing.seats_change:
             plans = campaign.facts_of_opening.seats
             return [NextSeat(name, plan.plays) for name, plan in zip(book.players, plans, strict=True)]
         rows = self._rows.seats(UUID(campaign.last))
@@ -252,6 +267,13 @@ class Campaigns:
         if row.body_hash != request.body_hash:
             raise RequestChanged("this Idempotency-Key was used with another body; send a new key")
         return self._vault.decrypt(campaign_id, row.answer)
+
+
+def taken_up(playing: Campaigning, game: Game, save: Mapping[str, Any], seats: int, pack: Pack) -> Noted:
+    """Return a game that was saved on paper as the outcome with which a campaign begins. Raises InvalidRequest."""
+    if playing.taken_up is None:
+        raise InvalidRequest(f"campaigns of {game.id} take up no save from paper; leave out save")
+    return playing.taken_up(save, seats, pack)
 
 
 def chosen_scenario(book: LoadedCampaign, wanted: str | None) -> str:

@@ -19,6 +19,8 @@ TABLES_MAX = 400
 TOKENS_MAX = 200
 """The most tokens that each seat may replace in a campaign, so that its log stays short."""
 
+PAPER = "paper"
+"""Stands for the UUID of a table where a campaign takes up a game that was saved on paper."""
 Noted = dict[str, Any]
 """The outcome of a table, in the game's words."""
 
@@ -90,7 +92,8 @@ class Campaigning(NamedTuple):
     (chronicle, pack) -> the filled-in campaign sheet; seats_change: whether each table may have other seats;
     unsaved: (state) -> whether the end of the table now would lose some of what was played, because the outcome is
     that of an earlier moment; origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it
-    does not tell.
+    does not tell; taken_up: (a game saved on paper as plain data, seats, pack) -> the outcome that a new campaign
+    begins with, of no table but PAPER, or InvalidRequest; None in a game that takes up none.
     """
 
     begun: Callable[[str, tuple[str, ...], Any], Any]
@@ -103,6 +106,7 @@ class Campaigning(NamedTuple):
     seats_change: bool = False
     unsaved: Callable[[Any], bool] = _loses_nothing
     origin: Callable[[Mapping[str, Any]], str | None] = _no_origin
+    taken_up: Callable[[Any, int, Any], Noted] | None = None
 
 
 class Campaign(Struct, frozen=True):

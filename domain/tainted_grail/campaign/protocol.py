@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from domain.kernel.errors import ContentError
-from domain.kernel.tables.campaign import Campaigning, Noted
+from domain.kernel.errors import ContentError, InvalidRequest
+from domain.kernel.tables.campaign import PAPER, Campaigning, Noted
 from domain.tainted_grail.campaign.chronicle import (
     Chronicle,
     Evening,
@@ -15,10 +15,13 @@ from domain.tainted_grail.campaign.chronicle import (
     possible_scenarios,
     sheet,
 )
-from domain.tainted_grail.campaign.note import plain
+from domain.tainted_grail.campaign.faults import faults
+from domain.tainted_grail.campaign.from_paper import read_paper, save_on_paper
+from domain.tainted_grail.campaign.note import Note, digest_of, plain
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import ENDINGS, State
+from domain.tainted_grail.vocabulary.terms import RULES
 
 
 def begun(name: str, players: tuple[str, ...], pack: Pack) -> Chronicle:
@@ -59,6 +62,28 @@ def unsaved(state: State) -> bool:
     return night is None or the_world(night) != the_world(state)
 
 
+def taken_up(value: Any, seats: int, pack: Pack) -> Noted:
+    """Return a game that was saved on paper as the outcome with which a new campaign begins.
+
+    Raises InvalidRequest. Source: TG-5.20.1 to 5.20.3.
+    """
+    save = save_on_paper(read_paper(value), seats, pack)
+    if fault := next(faults(save, pack), None):
+        raise InvalidRequest(f"save: {fault}")
+    day, chapter = save.world.day, save.world.chapter
+    note = Note(
+        table=PAPER,
+        session=1,
+        day=day,
+        chapter=chapter,
+        pack=pack.hash,
+        rules=RULES,
+        digest=digest_of(save),
+        save=save,
+    )
+    return plain(Evening(PAPER, save.world.id, 1, "saved", day, chapter, note))
+
+
 def origin(start: Mapping[str, Any]) -> str | None:
     """Return the table whose note an evening starts from; None for a first evening."""
     table = start.get("table")
@@ -76,4 +101,5 @@ CAMPAIGNING = Campaigning(
     seats_change=True,
     unsaved=unsaved,
     origin=origin,
+    taken_up=taken_up,
 )

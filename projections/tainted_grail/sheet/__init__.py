@@ -6,6 +6,9 @@ Source: TG-5.12, 5.20.2.
 from collections.abc import Sequence
 from typing import Any
 
+from domain.tainted_grail.campaign.chronicle import Sheet
+from domain.tainted_grail.campaign.note import state_of
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import tells_story
 from domain.tainted_grail.state import State
 from projections.drawing import sheet as paper
@@ -13,7 +16,7 @@ from projections.tainted_grail.sheet import picture as drawing
 from projections.tainted_grail.sheet import text as lines
 from projections.tainted_grail.sheet.filled import About, filled
 from projections.text.messages import Messages
-from projections.view import SheetView
+from projections.view import CampaignView, SheetView
 
 
 def data(state: State, name: str, players: Sequence[str], messages: Messages) -> dict[str, Any]:
@@ -31,4 +34,29 @@ def html(view: dict[str, Any], messages: Messages) -> str:
     return paper.page(drawing.pages(view, messages), drawing.title(view, messages), messages.language)
 
 
+def of_campaign(sheet: Sheet, pack: Pack, messages: Messages) -> dict[str, Any]:
+    """Return the sheet of a campaign as data: its evenings, and the save of its last night."""
+    evenings = [
+        {
+            "session": one.session,
+            "chapter": one.chapter,
+            "day": one.day,
+            "result": one.result,
+            "result_name": messages.say(f"sheet-result-{one.result}"),
+            "table": one.table,
+        }
+        for one in sheet.evenings
+    ]
+    state = None if sheet.save is None else state_of(sheet.save, pack, {})
+    view = filled(state, About(sheet.name, sheet.players, evenings), pack, messages)
+    ended = {"success": "won", "failure": "lost"}.get(sheet.evenings[-1].result) if sheet.evenings else None
+    return view if ended is None else view | {"status": ended, "status_name": messages.say(f"status-{ended}")}
+
+
+CAMPAIGN_VIEW = CampaignView(
+    json=of_campaign,
+    svg=lambda sheet, pack, messages: svg(of_campaign(sheet, pack, messages), messages),
+    html=lambda sheet, pack, messages: html(of_campaign(sheet, pack, messages), messages),
+    text=lambda sheet, pack, messages: lines.text(of_campaign(sheet, pack, messages), messages),
+)
 SHEET = SheetView(tells_story, data, svg, html, lines.text)

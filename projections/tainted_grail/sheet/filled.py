@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from domain.kernel.chance.pile import is_face_down
+from domain.tainted_grail.campaign.note import plain
+from domain.tainted_grail.campaign.paper import on_paper
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.land import by_number
 from domain.tainted_grail.queries.rest import advancement_pile
@@ -97,6 +99,7 @@ def of_world(state: State, world: World, players: Sequence[str], messages: Messa
         "discarded": [messages.say(naming.event_id(state, one)) for one in world.discarded],
         "gone": sorted(world.gone),
         "decks": [deck(state, name, messages) for name in state.piles if is_shared(state, name)],
+        "save": plain(on_paper(state)),
         "removed": [naming.owned_name(messages, one) for one in state.removed],
     }
 
