@@ -30,7 +30,7 @@ def opening(prose: str) -> str:
     return found.group() if found else prose
 
 
-FIRST_SENTENCE = re.compile(r".+?[.!?…][”’“‘]*(?=\s|$)")
+FIRST_SENTENCE = re.compile(r".+?[.!?…][”’“‘«‹]*(?=\s|$)")
 """Up to a full stop or the like that a space follows."""
 
 

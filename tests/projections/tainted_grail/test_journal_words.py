@@ -91,6 +91,7 @@ def test_of_a_page_that_was_read_before_the_first_sentence_is_told() -> None:
     assert opening("“Stay,” she says. You do. Or not.") == "“Stay,” she says."
     assert opening("“Who is there?” Nobody.") == "“Who is there?”"
     assert opening("It costs 1.5 of them! Then rain.") == "It costs 1.5 of them!"
+    assert opening("»Wer da?« Niemand.") == "»Wer da?«"
     assert opening("No stop at all") == "No stop at all"
 
 
