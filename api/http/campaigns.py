@@ -143,7 +143,7 @@ EXAMPLE = Campaign(
 async def open_campaign(body: CampaignIn, service: ServiceDep) -> Response:
     """Open a campaign. The tokens are shown once; `watch` is present only for a private one. Seat 0 is the host.
 
-    With `save` it goes on from a game that was put away on paper; Tainted Grail takes up such a one.
+    With `save` it goes on from a game that was put away on paper, where the game takes up such a one.
     422 for an unknown game or pack, a wrong number of seats, a game without campaigns, or a save that cannot be: the
     answer says what is wrong with it, and what would be possible.
     """
