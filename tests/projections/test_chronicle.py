@@ -271,7 +271,7 @@ def test_an_extra_action_is_told_and_an_ordinary_one_is_not() -> None:
 
 def test_an_alarm_is_told_with_its_story_and_its_modifiers() -> None:
     assert text(AlarmCardDrawn("fog-signal")) == (
-        "Alarm in Tessara Portus: “The Fog Signal”. One cannot see one's hand, still less whose hand is on one's "
+        "Alarm in Tessara Portus: “The Fog Signal”. One cannot see one’s hand, still less whose hand is on one’s "
         "collar. Today every inquisitor gets +1 to defence."
     )
 

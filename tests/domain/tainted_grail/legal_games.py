@@ -5,11 +5,13 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from domain.tainted_grail.game import TAINTED_GRAIL
+from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.terms import RESOURCES
 from tests.domain.tainted_grail.wild_pack import wild
 from tests.random_play import Playthrough, at_random, play
 
+MENHIRS_MAX = 3
 HANDS = ("own", "players", "open")
 
 
@@ -35,3 +37,14 @@ def check_tracks(state: State) -> None:
         track = state.pack.encounters[state.encounter.card].track
         assert state.encounter.pool >= 0
         assert track.bottom <= state.encounter.marker <= track.top
+
+
+def check_land(state: State) -> None:
+    """At most three menhirs, everybody alive on a revealed location, and no two originals in a cell."""
+    world = the_world(state)
+    assert sum(place.menhir is not None for place in world.places.values()) <= MENHIRS_MAX
+    for name, figure in world.figures.items():
+        assert state.characters[name].dead or figure.place in world.places
+    cells = [place.cell for place in world.places.values()]
+    assert len(cells) == len(set(cells))
+    assert not set(world.gone) & world.places.keys()

@@ -25,6 +25,7 @@ from projections.menu import menu
 from projections.tainted_grail import recap
 from projections.tainted_grail.board.form.land import Symbol
 from projections.tainted_grail.menu.groups import GROUPS
+from projections.tainted_grail.picture.drawn.book import LIT
 from projections.tainted_grail.telling import SILENT
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.text.messages import LANGUAGES, Messages, catalogue_of, sentence
@@ -96,6 +97,8 @@ FAMILIES = {
     "height-": set(vocabulary.HEIGHTS),
     "trait-": {name + end for name in get_args(vocabulary.Trait) for end in ("", "-text")},
     "result-": set(get_args(vocabulary.Result)),
+    "sheet-result-": {"saved", "success", "failure"},
+    "sheet-deck-": set(get_args(vocabulary.Deck)),
     "tally-": {*get_args(vocabulary.Result), "times"},
     "status-": set(get_args(Status)),
     "phase-": set(get_args(Phase)),
@@ -123,7 +126,15 @@ FAMILIES = {
         *(f"challenge-{one}" for one in vocabulary.CHALLENGES),
     },
     "challenge-": set(vocabulary.CHALLENGES),
-    "board-": set(vocabulary.LETTERS.values()),
+    "book-": {
+        "of-secrets",
+        "first-card",
+        "next-card",
+        "free",
+        "lost",
+        *("free-height" if one == "free" else one for one in LIT),
+    },
+    "board-": set(vocabulary.BOARD_COLOURS),
     "measure-": {*MEASURED, "magic", "free", "plus", "most"},
     "source-": {"rules", "trait", "book", "event", "disc", "chapter"},
     "bonus-": {*get_args(Bonus.__annotations__["give"]), "item", "card", "for-magic"},
@@ -153,12 +164,7 @@ def test_a_family_of_messages_is_complete_and_has_no_strangers(prefix: str) -> N
 
 def test_every_other_message_is_named_in_a_source() -> None:
     sources = "".join(path.read_text() for path in SOURCES.rglob("*.py"))
-    shared = {
-        "table-ended",
-        "over-success",
-        "over-failure",
-        "over-saved",
-    }  # of every game; an arena is no game that is won
+    shared = {"table-ended", "over-success", "over-failure", "over-saved"}  # of every game
     left = [key for key in ids("en") if key not in shared and not key.startswith((*FAMILIES, *ENDINGS))]
 
     assert [key for key in left if not re.search(f"[\"']{key}[\"']", sources)] == []

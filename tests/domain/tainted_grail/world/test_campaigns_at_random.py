@@ -18,8 +18,7 @@ from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.death import AfterDeath
 from domain.tainted_grail.world import World
-from tests.domain.tainted_grail.legal_games import check_tracks
-from tests.domain.tainted_grail.world.test_chapters_at_random import check_land
+from tests.domain.tainted_grail.legal_games import check_land, check_tracks
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.random_play import Playthrough, play
 

@@ -14,11 +14,10 @@ from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
 from domain.tainted_grail.world import World
-from tests.domain.tainted_grail.legal_games import check_tracks
+from tests.domain.tainted_grail.legal_games import check_land, check_tracks
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.random_play import Playthrough, play
 
-MENHIRS_MAX = 3
 SEEDS = range(20)
 MANY = range(20, 220)
 
@@ -71,17 +70,6 @@ def check_question(position: Position[State]) -> None:
     assert seats == set(position.asked.seats)
     for seat in position.asked.seats:
         assert default(position.state, position.asked, seat) is not None
-
-
-def check_land(state: State) -> None:
-    """At most three menhirs, everybody alive on a revealed location, and no two originals in a cell."""
-    world = the_world(state)
-    assert sum(place.menhir is not None for place in world.places.values()) <= MENHIRS_MAX
-    for name, figure in world.figures.items():
-        assert state.characters[name].dead or figure.place in world.places
-    cells = [place.cell for place in world.places.values()]
-    assert len(cells) == len(set(cells))
-    assert not set(world.gone) & world.places.keys()
 
 
 def check_cards(game: Playthrough) -> None:
