@@ -95,7 +95,8 @@ PLACE = RuleInBook(
     GAME, "en", Heading(DAY.id, DAY.title), Heading(MINING.id, MINING.title), DRY, [NEIGHBOUR], [MINE], NEIGHBOUR, None
 )
 HEADERS = ("ETag", "Cache-Control")
-CODES = ("game-not-found", "no-book", "malformed-request")
+WORDS_CODES = ("game-not-found", "malformed-request")
+CODES = (*WORDS_CODES, "no-book")
 
 
 @router.get("/rules")
@@ -142,16 +143,17 @@ async def rule(
 
 
 @router.get("/words")
-@described("Read a game's words", Answer(WORDS, headers=HEADERS), codes=CODES, is_conditional=True)
+@described("Read a game's words", Answer(WORDS, headers=HEADERS), codes=WORDS_CODES, is_conditional=True)
 async def words(game: GameId, service: ServiceDep, request: Request, payer: PayerDep, lang: Lang = "en") -> Response:
     """Return what the words of the game mean, with their forms, by which a client finds them in texts.
 
-    A form that begins with a small letter may begin with a capital one at the beginning of a sentence.
+    A form that begins with a small letter may begin with a capital one at the beginning of a sentence. A game without a
+    book has no words.
     """
-    book = service.books.of(game, lang).book
+    known = service.books.words(game, lang)
 
     def answer() -> GameWords:
-        return GameWords(game, lang, book.words, service.books.names(game, lang))
+        return GameWords(game, lang, known, service.books.names(game, lang))
 
     return await Asking(request, service, payer).answered(("words", game, lang), answer)
 

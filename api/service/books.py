@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from domain.kernel.errors import GameNotFound, NoBook, RuleNotFound
 from infra.cache import Cache
 from infra.packs.index import PackIndex
-from projections.book.form import Book, RulePlace
+from projections.book.form import Book, BookWord, RulePlace
 from projections.book.marking import confusing
 from projections.book.search import Index
 from projections.view import View
@@ -44,13 +44,21 @@ class BookShelf:
 
     def _of(self, game: str, language: str) -> Shelved:
         """Return a game's book. Raises GameNotFound, NoBook."""
-        view = self._views.get(game)
-        if view is None:
-            raise GameNotFound(f"no game {game!r}; choose one of {', '.join(self._views)}")
+        view = self._view(game)
         if view.book is None:
             raise NoBook(f"{game} has no book of rules")
         book = view.book()[language]
         return Shelved(book, Index(book, language))
+
+    def words(self, game: str, language: str) -> tuple[BookWord, ...]:
+        """Return the words of a game; none of one without a book. Raises GameNotFound."""
+        return () if self._view(game).book is None else self.of(game, language).book.words
+
+    def _view(self, game: str) -> View:
+        view = self._views.get(game)
+        if view is None:
+            raise GameNotFound(f"no game {game!r}; choose one of {', '.join(self._views)}")
+        return view
 
     def place(self, game: str, language: str, rule: str) -> RulePlace:
         """Return a rule in its book. Raises GameNotFound, NoBook, RuleNotFound."""
@@ -75,10 +83,10 @@ class BookShelf:
     def _names(self, game: str, language: str) -> list[str]:
         """Return the names on open cards of a game's packs that have a word of its glossary in them.
 
-        Raises GameNotFound, NoBook.
+        Raises GameNotFound.
         """
-        words = self.of(game, language).book.words
-        return confusing(self._printed(game, language), words)
+        words = self.words(game, language)
+        return confusing(self._printed(game, language), words) if words else []
 
     def _printed(self, game: str, language: str) -> Iterator[str]:
         view = self._views[game]

@@ -84,6 +84,8 @@ async def test_what_is_missing_is_refused_in_clear_words(http: Http) -> None:
     problem(await http.get("/v1/games/chess/rules"), 404, "game-not-found")
     problem(await http.get("/v1/games/chess/rules/X-1.1.1"), 404, "game-not-found")
     problem(await http.get(f"/v1/games/{TOY_VIEW.game.id}/rules"), 404, "no-book")
+    words = (await http.get(f"/v1/games/{TOY_VIEW.game.id}/words")).json()
+    assert (words["words"], words["names"]) == ([], [])
     problem(await http.get(f"/v1/games/{game}/rules/X-1.1.1"), 404, "rule-not-found")
     problem(await http.get(f"/v1/games/{game}/rules?lang=fr"), 422, "malformed-request")
     problem(await http.get(f"/v1/games/{game}/rules?q="), 422, "malformed-request")

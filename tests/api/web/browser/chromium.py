@@ -141,13 +141,15 @@ async def new_tab(address: str, is_alone: bool = False) -> AsyncIterator[Tab]:
         whole = Tab(socket)
         own = await whole.ask("Target.createBrowserContext") if is_alone else {}
         target = (await whole.ask("Target.createTarget", url="about:blank", **own))["targetId"]
-    page = f"{address.partition('/devtools/')[0]}/devtools/page/{target}"
-    async with connect(page, max_size=FRAME_BYTES_MAX) as socket:
-        tab = Tab(socket)
-        for domain in ("Page", "Runtime", "Log"):
-            await tab.ask(f"{domain}.enable")
-        yield tab
-        await tab.ask("Page.navigate", url="about:blank")
+        page = f"{address.partition('/devtools/')[0]}/devtools/page/{target}"
+        async with connect(page, max_size=FRAME_BYTES_MAX) as its_socket:
+            tab = Tab(its_socket)
+            for domain in ("Page", "Runtime", "Log"):
+                await tab.ask(f"{domain}.enable")
+            yield tab
+        await whole.ask("Target.closeTarget", targetId=target)
+        if own:
+            await whole.ask("Target.disposeBrowserContext", **own)
 
 
 def _protocol(process: "subprocess.Popen[bytes]", log: Path) -> str:
