@@ -12,8 +12,10 @@ from tests.api.http.waiting import eventually
 from tests.api.openapi.openapi_document import codes_of, query_of
 
 READS = [path for method, _, path in (name.partition(" ") for name in ROUTES) if method == "get" and "table_id" in path]
-NOT_BEFORE_THE_START = ("board", "board.svg", "board.html", "actions", "undo", "chronicle", "surroundings")
+NOT_BEFORE_THE_START = ("board", "board.svg", "board.html", "actions", "undo", "chronicle", "surroundings", "sheet")
+NOT_AT_EVERY_TABLE = ("guide",)
 WITHIN = 20.0  # seconds, else a test fails
+STARTS_WITHIN = 2  # seconds between the opening and the start of a table, even on a busy machine
 
 
 @pytest.fixture
@@ -34,7 +36,7 @@ async def check_reads(table: TableClient, *, started: bool) -> None:
             if answer.status_code >= 400:
                 described = document["paths"][path]["get"]["responses"][str(answer.status_code)]
                 assert answer.json()["code"] in codes_of(document, described), path
-            if seat is None and rest.partition("/")[0] not in NOT_BEFORE_THE_START:
+            if seat is None and rest.partition("/")[0] not in (*NOT_BEFORE_THE_START, *NOT_AT_EVERY_TABLE):
                 assert answer.status_code == 200, (path, answer.text)
             if started and rest in ("board", "board.svg", "board.html", "chronicle"):
                 assert answer.status_code == 200, (path, answer.text)
@@ -71,7 +73,7 @@ async def test_a_table_that_nobody_started_answers_and_is_in_the_lobby_no_more(s
 
 async def test_the_service_drops_and_ends_tables_by_itself(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "SWEEP_SECONDS", 0.05)
-    async with serve(drop_unstarted_after_seconds=0, end_finished_after_seconds=0) as client:
+    async with serve(drop_unstarted_after_seconds=STARTS_WITHIN, end_finished_after_seconds=0) as client:
         begun, over = await client.started(1), await client.started(1)
         await over.act("finish")
         table = await client.open(1)

@@ -162,7 +162,7 @@ def test_a_campaign_is_told_and_checked_game_by_game(
     ended = next(promise for promise in promises if promise.startswith("the campaign came to its end"))
 
     assert ended == f"the campaign came to its end, in {len(archives)} games"
-    assert len(promises) == 7 and [promise for promise in promises if not promises[promise]] in ([], [ended])
+    assert len(promises) == 8 and [promise for promise in promises if not promises[promise]] in ([], [ended])
     assert told.count("Verdict: ok") == len(archives) >= 2
     assert told.index("The Black Work, normal: ") < told.index("The chronicle of the campaign")
     assert "The Long Winter" in told.partition("The chronicle of the campaign")[2]
