@@ -119,7 +119,7 @@ def is_fine(report: "Report", must_be_signed: bool) -> bool:
 
 def first_break(tables: Sequence[Audited]) -> "Break | None":
     """Return where the chain of the tables breaks; None if it holds."""
-    from domain.kernel.tables.chain import Break, Link, first_break
+    from domain.kernel.tables.chain import Break, first_break
 
     replays = [one.replay for one in tables if one.replay is not None]
     unproved = next((place for place, one in enumerate(tables, start=1) if one.replay is None), None)
@@ -129,9 +129,7 @@ def first_break(tables: Sequence[Audited]) -> "Break | None":
     for place, one in enumerate(replays, start=1):
         if (one.game.id, one.pack.hash) != (first.game.id, first.pack.hash):
             return Break(place, "it plays another game or another pack than the first one")
-    states = [one.position.state if one.position else None for one in replays]
-    links = [Link(one.opened, state, one.table.ended is not None) for one, state in zip(replays, states, strict=True)]
-    return first_break(first.game, first.pack, links)
+    return first_break(first.game, first.pack, [one.link for one in replays])
 
 
 def tell(tables: Sequence[Audited], broken: "Break | None", verdict: str) -> None:

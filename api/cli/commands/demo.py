@@ -235,14 +235,12 @@ def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) 
 
 def holds_together(checked: list[Checked]) -> bool:
     """Return whether the archives of a campaign are a chain, from their replays alone."""
-    from domain.kernel.tables.chain import Link, first_break
+    from domain.kernel.tables.chain import first_break
 
     replays = [one.replay for one in checked if one.replay is not None]
     if len(replays) < len(checked) or not replays:
         return False
-    states = [one.position.state if one.position else None for one in replays]
-    links = [Link(one.opened, state, one.table.ended is not None) for one, state in zip(replays, states, strict=True)]
-    return first_break(replays[0].game, replays[0].pack, links) is None
+    return first_break(replays[0].game, replays[0].pack, [one.link for one in replays]) is None
 
 
 def opening_options(archive: bytes) -> "Json":

@@ -12,6 +12,7 @@ from domain.kernel.errors import PackCorrupt
 from domain.kernel.fact import ActionTaken, Entry, Seal
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position, follow
+from domain.kernel.tables.chain import Link
 from domain.kernel.tables.table import (
     TABLE_FACTS,
     RulesChanged,
@@ -97,6 +98,11 @@ class Replay(Struct, frozen=True):
     def position(self) -> Position[Any] | None:
         """The game's position at the end; None if the table was never started."""
         return self.moments[-1].after
+
+    @property
+    def link(self) -> Link:
+        """The table as a link in the chain of its campaign."""
+        return Link(self.opened, self.position.state if self.position else None, self.table.ended is not None)
 
     def is_decided_by(self, table: Table) -> bool:
         """Return whether the rules in force at a moment are the installed ones. table: its fold there."""

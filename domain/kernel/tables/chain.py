@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
+from domain.kernel.jcs import canonical
 from domain.kernel.tables.campaign import PAPER, Campaigning
 from domain.kernel.tables.table import TableOpened
 
@@ -63,7 +64,7 @@ def why_not(
         return f"table {link.opened.table} is there twice"
     if not isinstance(start, dict):
         return f"table {link.opened.table} belongs to no campaign"
-    if start == expected or (not before and playing.origin(start) == PAPER):
+    if canonical(start) == canonical(expected) or (not before and playing.origin(start) == PAPER):
         return None
     origin, due = playing.origin(start), playing.origin(expected)
     if not start:

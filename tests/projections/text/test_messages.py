@@ -38,7 +38,7 @@ from tests.projections.materia_prima.whole_games import Step, random_game, rare_
 
 PACK = prima()
 SOURCES = ROOT / "projections"
-GAMES = 24
+GAMES = 18
 
 
 def ids(text: str) -> list[str]:

@@ -112,6 +112,7 @@ def test_an_arena_is_told_to_its_end_and_audited(tmp_path: Path, arguments: tupl
     assert b'"hands":"own"' in archive.read_bytes() or not arguments
 
 
+@pytest.mark.soak
 def test_a_campaign_of_chapters_is_told_to_its_end_and_audited(tmp_path: Path) -> None:
     archive = tmp_path / "chapter.ndjson"
     table = ("--game", "tainted-grail", "--scenario", "the-eighth-tally", "--option", "mode=story", "--seats", "1")
