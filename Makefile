@@ -7,7 +7,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PACKAGES := domain projections infra api
 TYPED := $(PACKAGES) tests/bench
-PYTEST := $(BIN)/pytest -q -n auto --maxprocesses 4 --dist worksteal
+# On two cores one of three workers usually waits for a server or a browser.
+PYTEST := $(BIN)/pytest -q -n 3 --dist worksteal
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes. Each would compile the whole project anew.

@@ -127,14 +127,14 @@ async def test_a_long_time_is_told_with_few_sentences_and_each_entry_followed_on
         await table.act("show:0")
     told: list[Any] = []
     followed: list[Any] = []
-    evolve = recapped.evolve
-    monkeypatch.setattr(recapped, "evolve", counting(followed, evolve))
+    evolvers = {kind: counting(followed, one) for kind, one in recapped.EVOLVERS.items()}
+    monkeypatch.setattr(recapped, "EVOLVERS", evolvers)
     monkeypatch.setattr(recapped, "text_of", counting(told, recapped.text_of))
     whole = (await table.get("chronicle/since?version=0")).json()
 
     assert len(whole["lines"]) == recapped.LINES_MAX
-    assert len(told) <= recapped.WORDED_MAX
-    assert len(followed) <= whole["version"] - whole["since"] + recapped.WORDED_MAX
+    assert len(told) <= 2 * recapped.LINES_MAX
+    assert 60 < len(followed) <= whole["version"] - whole["since"]
     monkeypatch.setattr(recaps, "ENTRIES_MAX", 50)
     part = (await table.get("chronicle/since?version=0&lang=de")).json()
     assert part["version"] - 50 <= part["since"] < part["version"]
