@@ -82,7 +82,7 @@ def guided(
 ) -> Guided:
     """Return a guided evening in a language, with the titles of rules in it.
 
-    happened: the traces on the line of actions that counts; moment: None for who is not asked.
+    happened: the traces on the line of actions that counts; moment: None for a seat that is not asked.
     """
     lessons = tuple(
         Lesson(one.id, getattr(one, language).title, is_learnt(one, happened) if one.learnt else None)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from api.cli.addresses import is_table, is_url, located
 from api.cli.archives.reader import Unreachable, archive_of, fetch, taken_apart
-from api.cli.archives.report import is_signed, keyring_of, verdict_of
+from api.cli.archives.report import is_fine, verdict_of
 from api.cli.console import STYLES, console, fail, printable
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from infra.packs.index import PackIndex
     from projections.audit import Keyring, Report
 
-FINE = ("ok", "unsigned", "sealed")
 TABLES_MAX = 400
 """The most tables of a campaign."""
 
@@ -58,7 +57,7 @@ def audit_campaign(
     wheres: Sequence[str],
     token: str | None,
     packs: "PackIndex",
-    vkeys: Sequence[str],
+    keyring: "Keyring | None",
     *,
     as_json: bool,
     must_be_signed: bool,
@@ -67,9 +66,11 @@ def audit_campaign(
 
     wheres: a campaign's URL, or its archives, oldest first.
     """
-    tables = [audited(where, token, packs, keyring_of(vkeys)) for where in archives_of(wheres, token)]
-    faults = [place for place, one in enumerate(tables, start=1) if not is_fine(one.report, must_be_signed)]
-    broken = first_break(tables)
+    tables = [audited(where, token, packs, keyring) for where in archives_of(wheres, token)]
+    faults = [
+        place for place, one in enumerate(tables, start=1) if not is_fine(one.report, must_be_signed=must_be_signed)
+    ]
+    broken = first_break([one.replay for one in tables])
     verdict = "failed" if faults or broken else "ok"
     if as_json:
         reports = tuple({"where": one.where} | msgspec.to_builtins(one.report) for one in tables)
@@ -112,24 +113,22 @@ def audited(where: str, token: str | None, packs: "PackIndex", keyring: "Keyring
     return Audited(where, *audit_with_rules(archive, games.codec(), packs, keyring))
 
 
-def is_fine(report: "Report", must_be_signed: bool) -> bool:
-    """Return whether an archive by itself is without fault."""
-    return report.verdict in FINE and (is_signed(report) or not must_be_signed)
+def first_break(replays: Sequence["Replay | None"]) -> "Break | None":
+    """Return where a chain of tables breaks; None if it holds.
 
-
-def first_break(tables: Sequence[Audited]) -> "Break | None":
-    """Return where the chain of the tables breaks; None if it holds."""
+    replays: of its tables, oldest first; None of a table that proves nothing.
+    """
     from domain.kernel.tables.chain import Break, first_break
 
-    replays = [one.replay for one in tables if one.replay is not None]
-    unproved = next((place for place, one in enumerate(tables, start=1) if one.replay is None), None)
-    if unproved is not None:
-        return Break(unproved, "what it started from and came to is not proved: its own audit fails or is sealed")
-    first = replays[0]
-    for place, one in enumerate(replays, start=1):
+    proved = [one for one in replays if one is not None]
+    if len(proved) < len(replays):
+        place = replays.index(None) + 1
+        return Break(place, "what it started from and came to is not proved: its own audit fails or is sealed")
+    first = proved[0]
+    for place, one in enumerate(proved, start=1):
         if (one.game.id, one.pack.hash) != (first.game.id, first.pack.hash):
             return Break(place, "it plays another game or another pack than the first one")
-    return first_break(first.game, first.pack, [one.link for one in replays])
+    return first_break(first.game, first.pack, [one.link for one in proved])
 
 
 def tell(tables: Sequence[Audited], broken: "Break | None", verdict: str) -> None:

@@ -20,6 +20,8 @@ NAMES = {
     "F": "rules",
     "G": "statistics",
 }
+FINE = ("ok", "unsigned", "sealed")
+"""The verdicts that find no fault. A sealed log is reported as sealed, never as ok."""
 
 
 def keyring_of(vkeys: Sequence[str]) -> "Keyring | None":
@@ -36,6 +38,11 @@ def keyring_of(vkeys: Sequence[str]) -> "Keyring | None":
 def is_signed(report: "Report") -> bool:
     """Return whether a known key has signed the archive's checkpoint."""
     return any(check.check == "B" and check.verdict == "ok" for check in report.checks)
+
+
+def is_fine(report: "Report", *, must_be_signed: bool) -> bool:
+    """Return whether an archive is without fault, and signed by a known key if it must be."""
+    return report.verdict in FINE and (is_signed(report) or not must_be_signed)
 
 
 def position_digest(replayed: "Replay | None") -> str | None:

@@ -8,14 +8,14 @@ import typer
 from api.cli.addresses import is_url_of_table, located
 from api.cli.archives.campaign import audit_campaign
 from api.cli.archives.reader import TOKEN, archive_of, checkpoint_in, keys_at, taken_apart
-from api.cli.archives.report import is_signed, keyring_of, position_digest, tell
+from api.cli.archives.report import is_fine, keyring_of, position_digest, tell
 from api.cli.archives.survey import audit_all
 from api.cli.checkpoints import STATE, check_against_memory, memory_in
 from api.cli.console import fail
 from api.cli.packs import PACKS, known_packs
 
 if TYPE_CHECKING:
-    from projections.audit import Archive
+    from projections.audit import Archive, Keyring
 
 KEY = typer.Option(
     help="The service's public key, <name>+<hash>+<base64>; may be repeated. It must have signed the archive. "
@@ -31,10 +31,6 @@ CAMPAIGN = typer.Option(
 )
 ALL = typer.Option("--all", help="Report how evenly dice and draws fell over all these tables.")
 PLOTS = typer.Option(help="With --all: plot each die and pool against the expectation, as SVG files in this folder.")
-FINE = ("ok", "unsigned", "sealed")
-"""The verdicts that find no fault. A sealed log is reported as sealed, never as ok."""
-
-
 ORIGIN = typer.Option(
     help="For a branch: the archive of the table that it came from, a file or URL, to compare the copies with."
 )
@@ -61,11 +57,10 @@ def audit(
     if campaign and (over_all or origin or plots):
         fail("--campaign takes none of --all, --origin and --plots; leave them out", code=2)
     if campaign:
-        vkeys = key or [vkey for one in where for vkey in keys_at(one)]
-        audit_campaign(where, token, known_packs(packs), vkeys, as_json=as_json, must_be_signed=bool(key))
+        keyring = keyring_at(where, key)
+        audit_campaign(where, token, known_packs(packs), keyring, as_json=as_json, must_be_signed=bool(key))
     elif over_all:
-        vkeys = key or [vkey for one in where for vkey in keys_at(one)]
-        audit_all(where, as_json, keyring_of(vkeys), bool(key), token, plots, memory_in(state))
+        audit_all(where, as_json, keyring_at(where, key), bool(key), token, plots, memory_in(state))
     elif len(where) > 1 or plots:
         fail("several archives need --all or --campaign, and --plots needs --all", code=2)
     else:
@@ -88,7 +83,7 @@ def audit_one(
     from api.service.archives.decide_again import audit_with_rules
 
     where, token = located(where, token)
-    known, keyring = known_packs(packs), keyring_of(key or keys_at(where))
+    known, keyring = known_packs(packs), keyring_at([where], key)
     archive, begun = taken_apart(archive_of(where, token)), None if origin is None else parsed(origin, token)
     if is_url_of_table(where):
         check_against_memory(where, token, state, checkpoint_in(archive))
@@ -97,8 +92,13 @@ def audit_one(
         typer.echo(msgspec.json.encode(msgspec.to_builtins(report) | {"position": position_digest(replayed)}).decode())
     else:
         tell(report, position_digest(replayed))
-    if report.verdict not in FINE or (key and not is_signed(report)):
+    if not is_fine(report, must_be_signed=bool(key)):
         raise typer.Exit(1)
+
+
+def keyring_at(wheres: list[str], key: list[str] | None) -> "Keyring | None":
+    """Return the given keys, by default those of the services at the archives' URLs; None without any."""
+    return keyring_of(key or [vkey for where in wheres for vkey in keys_at(where)])
 
 
 def parsed(where: str, token: str | None) -> "Archive":

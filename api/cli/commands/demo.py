@@ -158,16 +158,18 @@ def show_game(stage: Stage) -> Shown:
 
 def show_campaign(stage: Stage) -> Shown:
     """Play a campaign, one line for each game, check each game from its log alone, then show the sheet."""
+    from api.cli.archives.campaign import first_break
     from api.cli.demo.campaign import DemoCampaign
 
     screen = console()
     screen.rule(f"A campaign at {stage.url}")
     show = DemoCampaign(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
     checked = [check(show, stage, briefly=True) for _ in show.play()]
-    archives = [one.archive for one in checked]
+    archives, replays = [one.archive for one in checked], [one.replay for one in checked]
     started = [opening_options(archive)["campaign"] for archive in archives]
     show.promise("each archive by itself shows what its game started from", started == show.started)
-    show.promise("each table goes on from exactly what those before it came to", holds_together(checked))
+    is_chain = bool(replays) and first_break(replays) is None
+    show.promise("each table goes on from exactly what those before it came to", is_chain)
     screen.rule("The chronicle of the campaign")
     for line in show.campaign.sheet("en").splitlines():
         screen.print(printable(line), markup=False, soft_wrap=True)
@@ -231,16 +233,6 @@ def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) 
     same = position_digest(replayed) == show.board["digest"]
     show.promise("the exported log alone leads to the board that the service showed", same)
     return Checked(archive, replayed)
-
-
-def holds_together(checked: list[Checked]) -> bool:
-    """Return whether the archives of a campaign are a chain, from their replays alone."""
-    from domain.kernel.tables.chain import first_break
-
-    replays = [one.replay for one in checked if one.replay is not None]
-    if len(replays) < len(checked) or not replays:
-        return False
-    return first_break(replays[0].game, replays[0].pack, [one.link for one in replays]) is None
 
 
 def opening_options(archive: bytes) -> "Json":

@@ -1,4 +1,7 @@
-"""Giving and taking beside the questions of dawn and evening, and taking for who is not asked. Source: TG-4.2.33."""
+"""Giving and taking beside the questions of dawn and evening, and taking for seats that are not asked.
+
+Source: TG-4.2.33.
+"""
 
 from collections.abc import Iterable, Iterator
 

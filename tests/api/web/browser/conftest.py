@@ -38,8 +38,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
 @pytest.fixture(scope="session")
 def protocol(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The browser, by the address of its protocol."""
-    if CHROMIUM is None:
-        pytest.skip(MISSING)
     with browser(tmp_path_factory.mktemp("browser")) as address:
         yield address
 

@@ -63,7 +63,7 @@ def test_who_has_nothing_may_wait_once_and_then_loses() -> None:
     assert TAINTED_GRAIL.result(silent.state) == "failure"
 
 
-@pytest.mark.rule("TG-5.9.7", "TG-10.10")
+@pytest.mark.rule("TG-5.9.7", "TG-10.10.1")
 def test_hedge_end_appears_with_a_stone_wherever_the_group_has_been() -> None:
     scenario = revealing(island({}), "hedge-end-sends-word").then_includes(MenhirPlaced(122, 5))
     assert the_world(scenario.state).places[122].cell == (3, -1)
