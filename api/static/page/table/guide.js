@@ -12,7 +12,7 @@ const narrow = matchMedia("(max-width: 700px)");
 export class Guide {
   // holder: the element of the hint; service: see service.js; storage: see memory.js; told: called after each change.
   constructor(holder, service, storage, told) {
-    Object.assign(this, { holder, service, storage, told, isOffered: false, isFolded: false, unfolded: null, answer: null });
+    Object.assign(this, { holder, service, storage, told, isOffered: false, isFolded: false, unfolded: null, answer: null, left: null });
     const { isOn, away } = guideOf(storage, service.table);
     Object.assign(this, { isOn, away });
   }
@@ -20,6 +20,11 @@ export class Guide {
   // The hint that is shown: the first one that is due and was not put away; null if there is none.
   get hint() {
     return (this.isOn && this.answer?.due.find((one) => !this.away.includes(one.id))) || null;
+  }
+
+  // What was read last: the hint, and the version of the answer; null without any.
+  get seen() {
+    return this.answer ? { hint: this.hint, version: this.answer.version } : this.left;
   }
 
   // What its buttons do. Each returns that it did something.
@@ -37,11 +42,19 @@ export class Guide {
     const { lang, token } = this.service;
     this.isOffered = summary?.guide === true && summary.you !== null && summary.state === "running";
     if (!this.isOffered || !this.isOn) return;
-    const before = this.hint;
+    const before = this.seen;
     const answer = await this.service.json(this.service.ofTable("guide", { lang })).catch((error) => (console.warn(error), null));
     if (token !== this.service.token) return; // another sat down meanwhile
-    if (before?.read && answer && answer.version !== this.answer.version) this.putAway(before);
+    if (before?.hint?.read && answer && answer.version !== before.version) this.putAway(before.hint);
     this.answer = answer;
+    this.left = null;
+  }
+
+  // Forget what a seat was told, as before another player looks at the page. Only the next read still knows its hint.
+  forget() {
+    this.left = this.seen;
+    this.answer = this.unfolded = null;
+    this.holder.replaceChildren();
   }
 
   putAway(hint) {

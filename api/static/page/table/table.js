@@ -56,7 +56,7 @@ const guide = new Guide(byId("guide"), service, storage, () => show());
 const popover = new Popover(byId("popover"), service, () => ({ version: watching.moments[shownMoment() ?? watching.moments.length - 1]?.version, lang, say: words.say }));
 const pausing = new Pausing();
 const signal = new Signal(byId("signal"), storage);
-const curtain = new Curtain(byId("curtain"), byId("table"), [parts, chronicle, popover]);
+const curtain = new Curtain(byId("curtain"), byId("table"), [parts, chronicle, popover, guide]);
 
 let lang = (service.lang = chosenLanguage());
 let chosen = null; // the number of the shown moment; null: the newest

@@ -5,9 +5,10 @@ import pytest
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
 from tests.api.web.browser.seats_at import choose, option, press, seat_of, summary
+from tests.toy.guide import SCENARIO
 
 TWO = [{"name": "Ada"}, {"name": "Ben"}]
-HOLDERS = "parts menu chronicle since asked beside newest popover acts proposal just tabs"
+HOLDERS = "parts menu chronicle since asked beside newest popover acts proposal just tabs guide"
 LEFT = f"'{HOLDERS}'.split(' ').map((id) => document.getElementById(id).textContent.trim()).join('')"
 IS_CURTAINED = "!document.getElementById('curtain').hidden"
 TWICE = "(() => {{ const one = document.querySelector('[data-do={}]'); one.click(); one.click(); }})()"
@@ -145,6 +146,22 @@ async def test_behind_the_curtain_nothing_is_left_and_no_key_acts(here: Here, ho
     await hot.evaluate("document.querySelector('[data-do=curtain-up]').click()")
     await hot.until(f"document.getElementById('asked').textContent.startsWith('Ben') && !!{option('draw')}")
     assert await hot.evaluate("document.getElementById('curtain').textContent") == ""
+    assert faults(hot) == []
+
+
+async def test_behind_the_curtain_no_hint_is_left(here: Here, hot: Tab) -> None:
+    table = here.started(seats=TWO, options={"undo": "free", "scenario": SCENARIO})
+    name = f"hourglass/guide/{table.opened['id']}"
+    await hot.evaluate(f"localStorage.setItem('{name}', JSON.stringify({{ isOn: true, away: [] }}))")
+    await sit_at_both(hot, table)
+    hint = "document.querySelector('#guide .card h3')?.textContent === 'Roll'"
+    await hot.until(hint)
+    await choose(hot, "take")
+    await hot.until(IS_CURTAINED)
+    assert await hot.evaluate(LEFT) == ""
+    await hot.evaluate("document.querySelector('[data-do=curtain-up]').click()")
+    await hot.until(f"document.getElementById('asked').textContent.startsWith('Ben') && {hint}")
+    assert await hot.evaluate("document.querySelector('#guide .card').open")
     assert faults(hot) == []
 
 
