@@ -83,8 +83,12 @@ function update(old, fresh, changed) {
   }
   if (fresh.hasAttribute("data-same")) return;
   attributes(old, fresh, changed);
-  children(old, fresh, changed);
+  if (!isMarked(old, fresh)) children(old, fresh, changed);
 }
+
+// Whether the page has marked words in a text that is still the same.
+const isMarked = (old, fresh) =>
+  [...old.children].some((one) => one.classList.contains("word")) && old.textContent === fresh.textContent;
 
 function attributes(old, fresh, changed) {
   const own = OWN.get(old.nodeName);

@@ -86,3 +86,20 @@ async def test_on_a_phone_what_is_read_takes_the_place_of_the_map_and_stays_to_b
     read = await page.evaluate("document.querySelector('#chronicle > li ul').textContent")
     assert len(read) > 100 and await page.evaluate("document.querySelector('#just ul').textContent") == read
     assert faults(page) == []
+
+
+async def test_a_marked_word_stays_as_long_as_its_text_is_the_same(here: Here, page: Tab) -> None:
+    await page.open(f"{here.url}/")
+    kept = await page.evaluate(
+        """(async () => {
+            const { render } = await import("/page/render.js");
+            const { element } = await import("/page/dom.js");
+            const place = element("div");
+            const shown = (text) => (render(place, element("p", text)), [place.textContent, place.contains(word)]);
+            const word = element("button", "Fire", { class: "word" });
+            render(place, element("p", "Pay Fire."));
+            place.firstChild.replaceChildren("Pay ", word, ".");
+            return [shown("Pay Fire."), shown("Pay Fire twice."), place.firstChild.childNodes.length];
+        })()"""
+    )
+    assert kept == [["Pay Fire.", True], ["Pay Fire twice.", False], 1]
