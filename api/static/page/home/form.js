@@ -121,20 +121,19 @@ function seatsPart(game) {
   const count = select("seats", say("home-seats"), named, counts[0]);
   const here = radios("here", say("home-here"), whoIsHere(), "me");
   const seats = Array.from({ length: most }, (_, seat) => seatPart(seat));
-  const hearers = new Set();
+  let hear = () => {};
   const show = () => {
     seats.forEach((one, seat) => (one.node.hidden = seat >= Number(count.value())));
     here.node.hidden = Number(count.value()) < 2;
-    for (const hear of hearers) hear(Number(count.value()));
+    hear(Number(count.value()));
   };
   count.control.addEventListener("change", show);
   show();
   return {
     node: element("div", [count.node, ...seats.map((one) => one.node), here.node]),
     offer: (pack) => seats.forEach((one) => one.offer(pack)),
-    heard: (hear) => {
-      hearers.clear();
-      hearers.add(hear);
+    heard: (one) => {
+      hear = one;
       show();
     },
     isHere: () => here.value() === "all",

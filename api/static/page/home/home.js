@@ -32,12 +32,12 @@ const show = oneAtATime(async () => {
   showConnection();
   later();
   if (!read) return;
-  showMine(byId("mine"), read.told, { start: startTable, again: show });
+  showMine(byId("mine"), read.tables, read.told, { start: startTable, again: show });
   showCampaigns(byId("campaigns"), read.campaigns, { games: games.all, next: openEvening, again: show });
   byId("campaignsv").hidden = read.campaigns.length === 0;
   showPublic(byId("tables"), read.found.tables);
   byId("more").hidden = !read.found.hasMore;
-  showTitle(read.told);
+  showTitle(read.tables, read.told);
 });
 
 // Return what the page shows. Throws Refused if the service is away.
@@ -50,7 +50,7 @@ async function readAll() {
     publicTables(state, count),
     readGames(),
   ]);
-  return { told, campaigns, found };
+  return { tables, told, campaigns, found };
 }
 
 // Read the catalogue, once in each language.
@@ -71,8 +71,8 @@ function showConnection() {
 }
 
 // Show in the title how many tables wait for me.
-function showTitle(told) {
-  const waiting = tablesOf(seats(browserStorage())).filter(({ table, seats: mine }) => {
+function showTitle(tables, told) {
+  const waiting = tables.filter(({ table, seats: mine }) => {
     const summary = told.get(table);
     return summary && ["turn", "consent"].includes(wantedFrom(summary, mine.map(({ seat }) => seat)));
   });

@@ -3,7 +3,7 @@
 import { element, shownName } from "../dom.js";
 import { browserStorage } from "../log/memory.js";
 import { Refused, addressOf, askJson } from "../requests.js";
-import { forget, seats } from "../seats.js";
+import { forget } from "../seats.js";
 import { seatsAddress, tableAddress } from "./addresses.js";
 import { showDialog } from "./dialog.js";
 import { lang, say } from "./reader.js";
@@ -50,8 +50,7 @@ function refused(error) {
 }
 
 // Draw the tables. told: their summaries; start: starts one; again: draws them anew.
-export function showMine(place, told, { start, again }) {
-  const tables = tablesOf(seats(browserStorage()));
+export function showMine(place, tables, told, { start, again }) {
   const shown = tables.map((one) => [one, told.get(one.table)]);
   redraw(place, [lang(), shown.map(([one, summary]) => [one, brief(summary)])], () =>
     tables.length ? shown.map(([one, summary]) => row(one, summary, { start, again })) : [nothing()],

@@ -8,6 +8,7 @@ import { redraw } from "./redraw.js";
 import { link, seatName, tableRow } from "./rows.js";
 
 export const PAGE = 10;
+const PAGE_MAX = 100; // tables that the service tells at once
 export const SHOWN_MAX = 300;
 export const STATES = ["running", "open", "finished", "all"];
 
@@ -16,7 +17,7 @@ export async function publicTables(state, count) {
   const found = [];
   let after = null;
   do {
-    const query = { limit: PAGE, after, state: state === "all" ? null : state, lang: lang() };
+    const query = { limit: Math.min(count - found.length, PAGE_MAX), after, state: state === "all" ? null : state, lang: lang() };
     const page = await askJson(addressOf("tables", query));
     found.push(...page.tables);
     after = page.next;

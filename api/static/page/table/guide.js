@@ -39,9 +39,14 @@ export class Guide {
 
   // Read what is due at the newest version. A hint that is only read was read once the player has acted.
   async read(summary) {
-    const { lang, token } = this.service;
     this.isOffered = summary?.guide === true && summary.you !== null && summary.state === "running";
+    await this.ask();
+  }
+
+  // Ask the service, if hints are shown.
+  async ask() {
     if (!this.isOffered || !this.isOn) return;
+    const { lang, token } = this.service;
     const before = this.seen;
     const answer = await this.service.json(this.service.ofTable("guide", { lang })).catch((error) => (console.warn(error), null));
     if (token !== this.service.token) return; // another sat down meanwhile
@@ -67,7 +72,7 @@ export class Guide {
   async turn(isOn) {
     this.isOn = isOn;
     this.keep();
-    await this.read({ guide: this.isOffered, you: 0, state: "running" });
+    await this.ask();
     this.told();
   }
 

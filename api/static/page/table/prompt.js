@@ -14,15 +14,15 @@ const button = (word, doing, say, more = {}) =>
 
 // Return {state, heading, beside, acts}. state: mine, wait, refused, offline, past or over.
 // at: {watching, playing, chosen: the number of the shown moment or null, moment: its words, title: of the newest chapter,
-// ending: its last sentence}.
-export function promptOf({ watching, playing, chosen, moment, title, ending }, { say, name }) {
+// chronicle: see chronicle.js}.
+export function promptOf({ watching, playing, chosen, moment, title, chronicle }, { say, name }) {
   const { summary, board, connection } = watching;
   const cut = connection.word === "cut" || (connection.word === "connecting" && watching.board);
   if (chosen !== null) return { state: "past", heading: moment, beside: title, acts: past(playing, summary, say) };
   if (cut) return { state: "offline", ...offline(playing, board, say), acts: [button("tryNow", "again", say)] };
   if (["refused", "gone"].includes(connection.word)) return { state: "offline", heading: say("closed"), beside: say(connection.word, connection), acts: [] };
   if (!summary) return { state: "wait", heading: "", beside: "", acts: [] };
-  if (summary.revealed || summary.result) return over(watching, playing, ending, say);
+  if (summary.revealed || summary.result) return over(watching, playing, chronicle, say);
   if (summary.state === "open") return open(summary, playing, { say, name });
   if (playing.declined) return { state: "refused", ...declined(playing.declined, say), acts: [...looked(playing.declined), ...undo(watching, playing, say)] };
   if (playing.sending !== null) return { state: "wait", heading: say("sending"), beside: "", acts: [] };
@@ -64,12 +64,12 @@ function past(playing, summary, say) {
 }
 
 // How it ended, why, and where the next game begins.
-function over(watching, playing, ending, say) {
+function over(watching, playing, chronicle, say) {
   const { result, revealed } = watching.summary;
   const isHost = playing.seat === 0 && !revealed;
   const word = result ? resultName(result, say) : say("ended");
   const acts = isHost ? [button("reveal", "end", say, { class: "btn main" })] : [];
-  const beside = [result ? ending : "", say(revealed ? "overRevealed" : "overSealed")].filter(Boolean).join(" ");
+  const beside = [result ? chronicle.ending : "", say(revealed ? "overRevealed" : "overSealed")].filter(Boolean).join(" ");
   const next = element("a", say("overNext"), { class: "btn", href: `../?lang=${document.documentElement.lang}` });
   return { state: "over", heading: word, beside, acts: [...acts, ...(revealed ? [] : undo(watching, playing, say)), next] };
 }

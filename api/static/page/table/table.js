@@ -154,7 +154,7 @@ function showStory(chapter, at) {
 
 function showPrompt(past, title = "") {
   const moment = momentOf(watching.moments, past, lang, words.say);
-  const told = promptOf({ watching, playing, chosen: past, moment, title, ending: chronicle.ending }, words);
+  const told = promptOf({ watching, playing, chosen: past, moment, title, chronicle }, words);
   const prompt = byId("prompt");
   prompt.className = `prompt ${told.state}`;
   prompt.setAttribute("aria-live", told.state === "mine" ? "assertive" : "polite");
