@@ -1,13 +1,32 @@
-// The popover stands beside what opened it, where there is room: below, above, or at its side. A narrow page puts it at
-// its top by its style sheet.
+// A box that explains something, beside what opened it, where there is room: below, above, or at its side. On a narrow
+// page the style sheet puts it at the top.
 
-const GAP = 8; // pixels between the popover, what opened it, and the edges of the page
+import { element } from "./dom.js";
+
+const GAP = 8; // pixels between the box, what opened it, and the edges of the page
 const NARROW = "(max-width: 700px)";
 const WIDE_SHARE = 0.6; // of the page; what is larger has no side with room
 const SIDES = ["left", "top", "right", "bottom"];
 
-// Put the popover beside an element; where the style sheet puts it if there is none, or none that is shown.
-export function anchor(box, opener) {
+// Open the box with this content and a button that closes it, beside its opener.
+export function openBox(box, content, opener, say) {
+  const attributes = { type: "button", class: "btn plain close", "data-do": "close", "aria-label": say("close") };
+  box.replaceChildren(element("button", "\u00d7", attributes), ...content);
+  box.hidden = false;
+  anchor(box, opener);
+}
+
+// Shut the box. What opened it gets the focus back. Return whether it was open.
+export function shutBox(box, opener) {
+  if (box.hidden) return false;
+  const hadFocus = box.contains(document.activeElement);
+  box.hidden = true;
+  if (hadFocus) opener?.focus?.({ preventScroll: true });
+  return true;
+}
+
+// Put the box beside an element; where the style sheet puts it, if no element is given or it is not shown.
+function anchor(box, opener) {
   for (const side of SIDES) box.style.removeProperty(side);
   const spot = opener?.getBoundingClientRect?.();
   if (!spot?.width || matchMedia(NARROW).matches || spot.width > innerWidth * WIDE_SHARE) return;

@@ -1,5 +1,7 @@
 // What this browser keeps of the guided evenings: whether a table's hints are shown, and which were put away.
 
+import { store, stored } from "./storage.js";
+
 const NAME = "hourglass/guide/";
 const AWAY_MAX = 100;
 
@@ -9,20 +11,12 @@ const shared = new Map();
 // Return {isOn, away}: whether hints are shown at a table, and the ids of those that were put away.
 export function guideOf(storage, table) {
   const none = shared.get(table) ?? { isOn: false, away: [] };
-  try {
-    const kept = JSON.parse(storage?.getItem(NAME + table) ?? "null");
-    return kept && Array.isArray(kept.away) ? { isOn: kept.isOn === true, away: kept.away.map(String).slice(-AWAY_MAX) } : none;
-  } catch {
-    return none;
-  }
+  const kept = stored(storage, NAME + table);
+  return Array.isArray(kept?.away) ? { isOn: kept.isOn === true, away: kept.away.map(String).slice(-AWAY_MAX) } : none;
 }
 
 export function keepGuide(storage, table, { isOn, away }) {
   const kept = { isOn, away: away.slice(-AWAY_MAX) };
   shared.set(table, kept);
-  try {
-    storage?.setItem(NAME + table, JSON.stringify(kept));
-  } catch {
-    // A full storage forgets it with the page.
-  }
+  store(storage, NAME + table, JSON.stringify(kept)); // a full storage forgets it with the page
 }

@@ -1,5 +1,7 @@
 // The seats that this browser holds, each with its token. Only this browser knows them; a token never enters an address.
 
+import { store } from "./storage.js";
+
 const NAME = "hourglass/seats";
 export const SEATS_MAX = 200;
 
@@ -40,10 +42,5 @@ const isSame = (one, other) => one.table === other.table && one.seat === other.s
 
 function write(storage, all) {
   shared = all;
-  try {
-    storage?.setItem(NAME, JSON.stringify(all));
-    return Boolean(storage);
-  } catch {
-    return false;
-  }
+  return store(storage, NAME, JSON.stringify(all));
 }

@@ -13,7 +13,7 @@ import { Witness } from "../log/witness.js";
 const BESIDE = new Set(["table-started", "table-ended", "seed-revealed", "undo-proposed", "undo-answered"]);
 
 export class Watching {
-  // service: see service.js; storage: see memory.js. After each event the page may look at
+  // service: see service.js; storage: see storage.js. After each event the page may look at
   // summary, board, watchers: from the service, null until it sends them; left: when each seat left that did so before
   // the reader's eyes;
   // connection: {word, why}, with the word connecting, live, polling, cut, ended, refused or gone;

@@ -1,8 +1,8 @@
 // The campaigns whose seats this browser keeps: their evenings, their sheet, and the next evening.
 
 import { element, resultName } from "../dom.js";
-import { browserStorage } from "../log/memory.js";
 import { addressOf, ask, askJson } from "../requests.js";
+import { browserStorage } from "../storage.js";
 import { campaignAddress, tableAddress } from "./addresses.js";
 import { select } from "./controls.js";
 import { showDialog } from "./dialog.js";

@@ -1,8 +1,8 @@
 // The form for a new table or a new campaign, made from a game of the catalogue.
 
 import { element } from "../dom.js";
-import { browserStorage } from "../log/memory.js";
 import { Refused } from "../requests.js";
+import { browserStorage } from "../storage.js";
 import { box, clearFaults, grouped, number, optionField, radios, select, showFault, text } from "./controls.js";
 import { fieldsOf, placeOf, playable, schemasOf } from "./fields.js";
 import { playerName } from "./kept.js";

@@ -1,7 +1,7 @@
 // The games: what each is, one click to play it, and the form for a table of it.
 
 import { element } from "../dom.js";
-import { browserStorage } from "../log/memory.js";
+import { browserStorage } from "../storage.js";
 import { showOpenedCampaign } from "./campaigns.js";
 import { showDialog } from "./dialog.js";
 import { formOf } from "./form.js";

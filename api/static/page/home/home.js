@@ -3,9 +3,9 @@
 import { byId, element, oneAtATime } from "../dom.js";
 import { keepFiles } from "../files.js";
 import { chosenLanguage, onLanguage, showLanguage } from "../language.js";
-import { browserStorage } from "../log/memory.js";
 import { Refused, addressOf, askJson, refusedForGood } from "../requests.js";
 import { seats } from "../seats.js";
+import { browserStorage } from "../storage.js";
 import { handedOver } from "./addresses.js";
 import { showCampaigns, toldCampaigns } from "./campaigns.js";
 import { showGames } from "./games.js";

@@ -1,6 +1,7 @@
 // What this browser keeps for the home page: campaigns with their seats, and the player's name.
 
 import { isId } from "../seats.js";
+import { store, stored } from "../storage.js";
 
 const CAMPAIGNS = "hourglass/campaigns";
 const NAME = "hourglass/name";
@@ -10,7 +11,7 @@ const CAMPAIGNS_MAX = 50;
 
 // Return the campaigns, the newest first: {id, game, title, seats: [{seat, name, token}]}.
 export function campaigns(storage) {
-  const found = read(storage, CAMPAIGNS);
+  const found = stored(storage, CAMPAIGNS);
   return Array.isArray(found) ? found.filter(isCampaign) : [];
 }
 
@@ -27,30 +28,13 @@ export function keepCampaign(storage, { id, game, title, seats }) {
   const all = [...others, ...seats].sort((one, other) => one.seat - other.seat);
   const whole = { id, game: game || before.game, title: title || before.title, seats: all };
   const kept = [whole, ...known.filter((one) => one.id !== id)];
-  return write(storage, CAMPAIGNS, JSON.stringify(kept.slice(0, CAMPAIGNS_MAX)));
+  return store(storage, CAMPAIGNS, JSON.stringify(kept.slice(0, CAMPAIGNS_MAX)));
 }
 
 export function forgetCampaign(storage, id) {
-  return write(storage, CAMPAIGNS, JSON.stringify(campaigns(storage).filter((one) => one.id !== id)));
+  return store(storage, CAMPAIGNS, JSON.stringify(campaigns(storage).filter((one) => one.id !== id)));
 }
 
-export const playerName = (storage) => String(read(storage, NAME) ?? "").slice(0, 80);
+export const playerName = (storage) => String(stored(storage, NAME) ?? "").slice(0, 80);
 
-export const keepPlayerName = (storage, name) => write(storage, NAME, JSON.stringify(name));
-
-function read(storage, name) {
-  try {
-    return JSON.parse(storage?.getItem(name) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function write(storage, name, text) {
-  try {
-    storage?.setItem(name, text);
-    return Boolean(storage);
-  } catch {
-    return false;
-  }
-}
+export const keepPlayerName = (storage, name) => store(storage, NAME, JSON.stringify(name));

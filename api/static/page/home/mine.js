@@ -1,9 +1,9 @@
 // My tables: the seats that this browser keeps, with what each table waits for.
 
 import { element, shownName } from "../dom.js";
-import { browserStorage } from "../log/memory.js";
 import { Refused, addressOf, askJson } from "../requests.js";
 import { forget } from "../seats.js";
+import { browserStorage } from "../storage.js";
 import { seatsAddress, tableAddress } from "./addresses.js";
 import { showDialog } from "./dialog.js";
 import { lang, say } from "./reader.js";

@@ -1,9 +1,9 @@
 // Opening tables and campaigns: what the service answers, which seats this browser keeps, and where it goes.
 
 import { keepGuide } from "../guided.js";
-import { browserStorage } from "../log/memory.js";
 import { addressOf, askJson } from "../requests.js";
 import { keep } from "../seats.js";
+import { browserStorage } from "../storage.js";
 import { tableAddress } from "./addresses.js";
 import { requestOf } from "./fields.js";
 import { keepCampaign, keepPlayerName } from "./kept.js";

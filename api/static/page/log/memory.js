@@ -1,18 +1,11 @@
 // The newest checkpoint of each watched table, stored by the browser (audit protocol 3.4).
 
+import { stored } from "../storage.js";
+
 const PREFIX = "hourglass/checkpoint/";
 export const TABLES_MAX = 200;
 
-// storage: as localStorage, or null if the browser offers none; then nothing is stored.
-export const browserStorage = () => {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-};
-
-// Return the stored note of a table; null without one.
+// Return the stored note of a table; null without one. storage: see storage.js.
 export function newest(storage, table) {
   return entry(storage, PREFIX + table)?.note ?? null;
 }
@@ -37,10 +30,6 @@ function forgetOldest(storage) {
 }
 
 function entry(storage, name) {
-  try {
-    const kept = JSON.parse(storage.getItem(name));
-    return typeof kept?.note === "string" && typeof kept.at === "number" ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = stored(storage, name);
+  return typeof kept?.note === "string" && typeof kept.at === "number" ? kept : null;
 }

@@ -1,6 +1,6 @@
 // What a word of the game means, beside the word that was chosen. Escape, its button and a click elsewhere close it.
 
-import { anchor } from "../anchor.js";
+import { openBox, shutBox } from "../anchor.js";
 import { element } from "../dom.js";
 import { meaningOf } from "./glossary.js";
 
@@ -27,19 +27,13 @@ export class Meaning {
   }
 
   show(word, opener) {
-    const close = element("button", "\u00d7", { type: "button", class: "btn plain close", "aria-label": this.say("close") });
     this.opener = opener;
-    this.box.replaceChildren(close, ...meaningOf(word, this.link, this.say));
     this.box.setAttribute("aria-label", word.title);
-    this.box.hidden = false;
-    anchor(this.box, opener);
+    openBox(this.box, meaningOf(word, this.link, this.say), opener, this.say);
     this.box.focus({ preventScroll: true });
   }
 
   close() {
-    if (this.box.hidden) return;
-    const hadFocus = this.box.contains(document.activeElement);
-    this.box.hidden = true;
-    if (hadFocus) this.opener?.focus({ preventScroll: true });
+    shutBox(this.box, this.opener);
   }
 }

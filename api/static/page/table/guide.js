@@ -10,7 +10,7 @@ const HINTED = "hinted";
 const narrow = matchMedia("(max-width: 700px)");
 
 export class Guide {
-  // holder: the element of the hint; service: see service.js; storage: see memory.js; told: called after each change.
+  // holder: the element of the hint; service: see service.js; storage: see storage.js; told: called after each change.
   constructor(holder, service, storage, told) {
     Object.assign(this, { holder, service, storage, told, isOffered: false, isFolded: false, unfolded: null, answer: null, left: null });
     const { isOn, away } = guideOf(storage, service.table);

@@ -1,6 +1,7 @@
 // The keyboard. Keys never act while something is written, nor with a modifier, nor if the reader switched them off.
 
 import { element } from "../dom.js";
+import { store } from "../storage.js";
 
 const PAIR_MILLISECONDS = 450; // within which a second digit makes one number of two
 const NAME = "hourglass/keys";
@@ -26,13 +27,8 @@ export function keyList(storage, say) {
   return [element("h3", say("keys")), element("table", element("tbody", rows), { class: "keylist", "aria-label": say("keys") }), button];
 }
 
-export function switchKeys(storage) {
-  try {
-    storage?.setItem(NAME, isOff(storage) ? "on" : "off");
-  } catch {
-    // A full storage keeps them as they are.
-  }
-}
+// Switch the keys off or on. A full storage keeps them as they are.
+export const switchKeys = (storage) => store(storage, NAME, isOff(storage) ? "on" : "off");
 
 // Listen to keys. isPast: () -> whether an earlier moment is shown; act: (what, value) -> whether it did something.
 export function listen(storage, isPast, act) {

@@ -5,7 +5,7 @@ import { forget, keep, ofTable } from "../seats.js";
 import { numbered } from "./options.js";
 
 export class Playing {
-  // service: see service.js; storage: see memory.js; told: called after each change. What the page may look at:
+  // service: see service.js; storage: see storage.js; told: called after each change. What the page may look at:
   // seat: the number of the seat that acts here, null for a reader who only watches; seats: the numbers of all that
   // this browser holds; options, closed, prompt: the menu; chosen: the key of the option that waits for its second step;
   // thing: the id that narrows the menu; sending: the key that is being sent; declined: why the last command was not

@@ -1,6 +1,6 @@
 // One popover: why a number is what it is, what a thing is, what lies around it, and which keys there are.
 
-import { anchor } from "../anchor.js";
+import { openBox, shutBox } from "../anchor.js";
 import { element } from "../dom.js";
 import { nameOf } from "./marks.js";
 import { hoverOf } from "./press.js";
@@ -14,16 +14,9 @@ export class Popover {
     Object.assign(this, { box, service, now, numbers: null, told: new Map(), opener: null, walk: null });
   }
 
-  get isOpen() {
-    return !this.box.hidden;
-  }
-
+  // Return whether it was open.
   close() {
-    if (!this.isOpen) return false;
-    const hadFocus = this.box.contains(document.activeElement);
-    this.box.hidden = true;
-    if (hadFocus) this.opener?.focus?.({ preventScroll: true });
-    return true;
+    return shutBox(this.box, this.opener);
   }
 
   // Forget what was explained, as before another player looks at the page.
@@ -98,22 +91,17 @@ export class Popover {
 
   // Say something while the focus stays on the map.
   say(title, text) {
-    this.fill([element("h3", title), element("p", text)], null);
-    anchor(this.box, null);
+    this.open([element("h3", title), element("p", text)], null);
   }
 
   show(content, opener) {
-    this.fill(content, opener);
-    anchor(this.box, opener);
+    this.open(content, opener);
     this.box.focus({ preventScroll: true });
   }
 
-  fill(content, opener) {
-    const { say } = this.now();
-    const close = element("button", "\u00d7", { type: "button", class: "btn plain close", "data-do": "close", "aria-label": say("close") });
+  open(content, opener) {
     this.opener = opener;
-    this.box.replaceChildren(close, ...content);
-    this.box.hidden = false;
+    openBox(this.box, content, opener, this.now().say);
   }
 }
 

@@ -1,6 +1,7 @@
 // What happened since this browser last showed the table, as a card above the chronicle.
 
 import { element } from "../dom.js";
+import { store } from "../storage.js";
 
 const NAME = "hourglass/seen/";
 
@@ -14,11 +15,7 @@ let shown = 0; // the version that was noted last
 export function see(storage, table, version) {
   if (version === shown) return;
   shown = version;
-  try {
-    storage?.setItem(NAME + table, String(version));
-  } catch {
-    // A full storage forgets what was seen, which loses only this card.
-  }
+  store(storage, NAME + table, String(version)); // a full storage loses only this card
 }
 
 // Return the card; null if nothing happened since. service: see service.js.

@@ -1,5 +1,7 @@
 // Whose turn it is, beyond the page itself: in its title and its icon, and by a quiet signal if the reader wants one.
 
+import { store } from "../storage.js";
+
 const NAME = "hourglass/signal";
 const TONES = [[523, 0], [784, 0.16]]; // hertz, and seconds after the first
 const LASTS = 0.6; // seconds
@@ -27,7 +29,7 @@ function showTurn(what, table, me, { say, name, isAlone }) {
 // A tone and a notification when a seat of this browser is waited for while nobody looks at the page. Both are off until
 // the reader asks for them, and this browser remembers that.
 export class Signal {
-  // button: switches it; storage: see memory.js.
+  // button: switches it; storage: see storage.js.
   constructor(button, storage) {
     Object.assign(this, { button, storage, isWaited: null, context: null });
     this.isOn = storage?.getItem(NAME) === "on";
@@ -51,11 +53,7 @@ export class Signal {
   // Switch it on or off, by a click. A browser that forbids notifications still sounds.
   async toggle() {
     this.isOn = !this.isOn;
-    try {
-      this.storage?.setItem(NAME, this.isOn ? "on" : "off");
-    } catch {
-      // A full storage forgets the wish, which holds as long as the page.
-    }
+    store(this.storage, NAME, this.isOn ? "on" : "off"); // a full storage forgets it with the page
     if (!this.isOn) return;
     this.wake();
     this.sound();
