@@ -101,7 +101,7 @@ class Play(Generic[S]):
         return self._await()
 
     def follow(self, option: Option, question: Question | None) -> None:
-        """Do the same without recording what is unfinished then."""
+        """Carry out an open option and all that follows, but do not record what is unfinished then."""
         if question is not None:
             self._turn_to(question)
             self._pop()

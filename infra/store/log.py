@@ -69,7 +69,7 @@ class TableLog(Application[UUID]):
         return [self.codec.entry(event) for event in self.stored(table_id, after, upto, limit)]
 
     def entries_without(self, kinds: Iterable[type[Fact]], table_id: UUID, after: int, upto: int) -> list[Entry]:
-        """Return the same without facts of these kinds, so that a missing entry is not noticed. Raises LogCorrupt."""
+        """Return entries without facts of these kinds. A missing entry goes unnoticed. Raises LogCorrupt."""
         topics = [tag_of(kind) for kind in kinds]
         events = self.rows.select_events(table_id, gt=after or None, lte=upto, without=topics)
         return [self.codec.entry(event) for event in events]

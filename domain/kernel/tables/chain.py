@@ -36,7 +36,9 @@ def first_break(game: Game, pack: Any, links: Sequence[Link]) -> Break | None:
 
 
 def breaks(playing: Campaigning, pack: Any, links: Sequence[Link]) -> Iterator[Break]:
-    """Yield each table that does not fit. What comes after the first one is told as if that had fitted."""
+    """Yield each table that does not fit. Breaks after the first are found on the assumption that the earlier tables
+    fit.
+    """
     tables = [link.opened.table for link in links]
     chronicle = playing.begun("", ("",) * len(links[0].opened.seats), pack) if links else None
     for place, link in enumerate(links, start=1):

@@ -35,7 +35,10 @@ class ActedAgain(Fact, frozen=True, tag="tg.acted-again"):
 
 
 class ActionCancelled(Fact, frozen=True, tag="tg.action-cancelled"):
-    """An action was not paid, so nothing was. used: it counts as the character's own. Source: TG-4.5.7, 5.16.11."""
+    """Nobody paid for an action, so nothing was spent. used: it counts as the character's own.
+
+    Source: TG-4.5.7, 5.16.11.
+    """
 
     reveals: ClassVar[bool] = False
     deed: Deed

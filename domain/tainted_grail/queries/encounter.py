@@ -54,8 +54,8 @@ def is_present(state: State, character: str) -> bool:
 
 
 def able(state: State) -> tuple[str, ...]:
-    """Return the characters that can take part in an encounter: those of the newest party, else all; if it follows
-    another, those who were in that one until its end.
+    """Return the characters that can take part in an encounter: those of the newest party; without a party, all.
+    If it follows another encounter, those who were in that one until its end.
 
     Source: TG-4.4.14, 5.16.14.
     """

@@ -21,8 +21,8 @@ from domain.tainted_grail.vocabulary.terms import Holding
 def owe_together(play: Play[State], task: OweTogether) -> None:
     """Ask who pays the next unit, pay when all are pledged, or let the payment fail if too little is left to pledge.
 
-    One who is alone has chosen to pay already. A pledge of what one no longer has, since story mode was switched off
-    meanwhile, lapses. Source: TG-4.5.29, 5.4.2, 5.4.9, 7.1.7.
+    A character that is alone has already chosen to pay. A pledge lapses if the character no longer has what it pledged,
+    since story mode was switched off meanwhile. Source: TG-4.5.29, 5.4.2, 5.4.9, 7.1.7.
     """
     state = play.state
     task = replace(task, pledged=kept(state, task.pledged))

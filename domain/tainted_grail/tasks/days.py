@@ -53,7 +53,7 @@ class BeginEvening(Task, frozen=True, tag="tg.begin-evening"):
 
 
 class Dreams(Task, frozen=True, tag="tg.dreams"):
-    """Evening, step 5: let all dream who sleep where one dreams. Source: TG-4.6.18 to 4.6.22, 4.6.26."""
+    """Evening, step 5: let all dream who sleep at a place with that symbol. Source: TG-4.6.18 to 4.6.22, 4.6.26."""
 
 
 class EndDay(Task, frozen=True, tag="tg.end-day"):

@@ -37,7 +37,8 @@ DOUBTS = (*tables.DOUBTS, *campaign.DOUBTS)
 
 
 def check_content(content: Content, source: Source) -> None:
-    """Note everything that is not possible; if nothing is wrong, what is never reached; then what is hardly meant.
+    """Note everything that is not possible. If nothing is wrong, note what is never reached; if nothing is wrong even
+    then, note what is probably not meant.
 
     Source: TG-10.11.1 to 10.11.12.
     """

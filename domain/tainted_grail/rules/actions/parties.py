@@ -127,8 +127,8 @@ def hamper(play: Play[State], task: Hamper) -> None:
 
 @rule("TG-4.5.5", PayForAction)
 def pay_for_action(play: Play[State], task: PayForAction) -> None:
-    """Let the starter pay first, since without its share there is no action, then the others; or all together. Whom
-    insanity makes pay more may still stay out of it.
+    """Let the starter pay first, then the others, since there is no action without its share; or let all pay together.
+    Those whom insanity makes pay more may still stay out of it.
 
     Source: TG-4.3.18 to 4.3.20, 4.5.5 to 4.5.7, 4.5.15, 4.5.29, 5.16.11.
     """
