@@ -5,12 +5,8 @@ from typing import Literal
 from msgspec import Struct, field
 
 from domain.tainted_grail.content.parts import Stop
+from domain.tainted_grail.vocabulary.terms import Cell
 
-Cell = tuple[int, int]
-"""A cell of the grid: steps to the east and to the south of the start location, negative ones the other way.
-
-Source: TG-5.8.1.
-"""
 Phase = Literal["dawn", "day", "evening"]
 PartyKind = Literal["action", "arrival", "dawn", "evening", "dream", "event"]
 

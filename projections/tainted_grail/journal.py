@@ -14,8 +14,8 @@ from domain.tainted_grail.facts.journal import ChoiceTaken, VerseRead
 from domain.tainted_grail.facts.parties import PartyFormed
 from domain.tainted_grail.facts.setup import CharacterTaken
 from domain.tainted_grail.game import tells_story
-from domain.tainted_grail.queries.actions import OPENING
-from domain.tainted_grail.queries.journal import BOOK, read_from, reference
+from domain.tainted_grail.queries.journal import read_from, reference
+from domain.tainted_grail.vocabulary.terms import BOOK, OPENING
 from projections.journal import JournalChoice, JournalSection, JournalView, Read, Reading
 from projections.tainted_grail import ids
 from projections.tainted_grail.menu.journal import choice_label
@@ -69,7 +69,7 @@ def told(found: Iterable[Read], counted: Container[int], pack: Pack, messages: M
     sections: dict[int, list[Reading]] = {}
     for one in found:
         location, text = where_and_what(one.text, messages)
-        section = pack.locations[location].changes or location if location != BOOK else BOOK
+        section = pack.original_of(location) if location != BOOK else BOOK
         choices = [
             JournalChoice(v, choice_in(one.text, choice, messages), is_undone(action, counted))
             for v, action, choice in one.choices

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from domain.tainted_grail.content.pack import Pack
-from domain.tainted_grail.rules.setup import COLOURS, DREAMS, HANDS
-from domain.tainted_grail.vocabulary.terms import CHALLENGES, MODES
+from domain.tainted_grail.rules.setup import DREAMS, HANDS
+from domain.tainted_grail.vocabulary.terms import CHALLENGES, ENCOUNTER_COLOURS, MODES
 from projections.tainted_grail.words import naming
 from projections.text.messages import Messages
 
@@ -13,7 +13,7 @@ def option_names(pack: Pack, messages: Messages) -> Iterator[tuple[str, str]]:
     """Yield the names; `plays` stands for what a seat may play. Source: TG-3.1.1, 3.2.11, 2.3.6, 2.3.9, 7.1 to 7.3."""
     for option in ("row", "characters", "hands", "dreams", "chronicler", "mode", "challenge", "free"):
         yield option, messages.say(f"table-{option}")
-    for stop in ("rest", *COLOURS):
+    for stop in ("rest", *ENCOUNTER_COLOURS):
         yield f"row:{stop}", messages.say(f"stop-{stop}")
     for encounter in pack.encounters:
         yield f"row:{encounter}", naming.encounter_name(messages, encounter)

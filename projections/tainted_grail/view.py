@@ -8,8 +8,8 @@ from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.journey import CHARACTERS_MAX
 from domain.tainted_grail.rules import session
 from domain.tainted_grail.rules.mode import KEEP, SWITCH
-from domain.tainted_grail.rules.setup import COLOURS, DREAMS, HANDS, ROW_MAX
-from domain.tainted_grail.vocabulary.terms import CHALLENGES, MODES
+from domain.tainted_grail.rules.setup import DREAMS, HANDS, ROW_MAX
+from domain.tainted_grail.vocabulary.terms import CHALLENGES, ENCOUNTER_COLOURS, MODES
 from projections.book.reading import books_of
 from projections.bot import Strategy
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
@@ -83,7 +83,7 @@ def options(pack: Pack) -> dict[str, Any]:
         "scenario": {"enum": [*pack.arenas, *pack.campaigns], "default": next(iter((*pack.arenas, *pack.campaigns)))},
         "row": {
             "type": "array",
-            "items": {"enum": ["rest", *COLOURS, *pack.encounters]},
+            "items": {"enum": ["rest", *ENCOUNTER_COLOURS, *pack.encounters]},
             "minItems": 1,
             "maxItems": ROW_MAX,
         },

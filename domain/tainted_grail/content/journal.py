@@ -9,7 +9,7 @@ from domain.tainted_grail.content.land import Limit
 from domain.tainted_grail.tasks.effects.base import Cost
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.vocabulary.requirements import Requirement
-from domain.tainted_grail.vocabulary.terms import LocationNumber
+from domain.tainted_grail.vocabulary.terms import BOOK, LocationNumber
 
 VerseNumber = Annotated[int, Meta(ge=1, le=999)]
 
@@ -54,3 +54,8 @@ class Dream(Part, frozen=True):
     location: LocationNumber
     kind: Literal["dream", "nightmare"] = "dream"
     effects: tuple[Effect, ...] = ()
+
+
+def mark_of(section: int, number: int, choice: int) -> str:
+    """Return the mark of a choice that may be taken once, which is also the id of its label. Source: TG-10.9."""
+    return f"choice-{'book' if section == BOOK else section}-{number}-{choice}"

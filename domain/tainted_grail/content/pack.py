@@ -91,6 +91,10 @@ class Pack(TextPack):
         """Return the board that a character uses. Source: TG-3.1.2."""
         return self.boards[self.characters[character].colour]
 
+    def original_of(self, location: int) -> int:
+        """Return the original number of a location card. Source: TG-5.8.5, 5.8.38."""
+        return self.locations[location].changes or location
+
     def cards_of(
         self, character: str, deck: Deck, *, starting: bool, colour: BoardColour | None = None
     ) -> tuple[str, ...]:

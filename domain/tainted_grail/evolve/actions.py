@@ -1,13 +1,11 @@
 """Changes of actions: who has acted, joined and passed."""
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
 from domain.tainted_grail.evolve.changes import with_character
 from domain.tainted_grail.evolve.items import handed
-from domain.tainted_grail.evolve.land import with_place, with_world
+from domain.tainted_grail.evolve.land import with_figure, with_place, with_world
 from domain.tainted_grail.evolve.parties import with_parties
 from domain.tainted_grail.facts.actions import (
     ActedAgain,
@@ -24,12 +22,6 @@ from domain.tainted_grail.queries.items import item_of
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.land import rite_mark
 from domain.tainted_grail.state import Owned, State
-
-
-def with_figure(state: State, character: str, **changes: Any) -> State:
-    """Return the state with these fields of a figure."""
-    figures = the_world(state).figures
-    return with_world(state, figures={**figures, character: replace(figures[character], **changes)})
 
 
 @evolves(RoundOfActionsEnded)

@@ -35,6 +35,12 @@ def with_place(state: State, place: int, **changes: Any) -> State:
     return with_world(state, places={**places, place: replace(places[place], **changes)})
 
 
+def with_figure(state: State, character: str, **changes: Any) -> State:
+    """Return the state with these fields of a figure."""
+    figures = the_world(state).figures
+    return with_world(state, figures={**figures, character: replace(figures[character], **changes)})
+
+
 @evolves(WorldEntered)
 def world_entered(state: State, fact: WorldEntered) -> State:
     figures = {one: Figure(fact.place) for one in state.characters}
@@ -75,8 +81,7 @@ def location_swapped(state: State, fact: LocationSwapped) -> State:
 
 @evolves(FigureMoved)
 def figure_moved(state: State, fact: FigureMoved) -> State:
-    figures = the_world(state).figures
-    return with_world(state, figures={**figures, fact.character: replace(figures[fact.character], place=fact.place)})
+    return with_figure(state, fact.character, place=fact.place)
 
 
 @evolves(MenhirPlaced)

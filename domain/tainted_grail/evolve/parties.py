@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
+from domain.tainted_grail.evolve.land import with_world
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed, PartyLeft
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
@@ -34,4 +35,4 @@ def without(party: Party, character: str) -> Party:
 
 def with_parties(state: State, parties: tuple[Party, ...]) -> State:
     """Return the state with these parties, the newest last."""
-    return replace(state, journey=replace(the_world(state), parties=parties))
+    return with_world(state, parties=parties)

@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
+from domain.tainted_grail.evolve.changes import with_new_character, with_seat, without_seat
 from domain.tainted_grail.evolve.land import with_world
 from domain.tainted_grail.facts.session import (
     CharacterCameBack,
@@ -22,7 +23,7 @@ from domain.tainted_grail.facts.session import (
     SessionWished,
 )
 from domain.tainted_grail.queries.journey import the_world
-from domain.tainted_grail.queries.land import by_number
+from domain.tainted_grail.queries.land import lowest
 from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.world import Figure
 
@@ -31,12 +32,12 @@ Value = TypeVar("Value")
 
 @evolves(SessionWished)
 def session_wished(state: State, fact: SessionWished) -> State:
-    return replace(state, gathering=tuple(sorted({*state.gathering, fact.seat})))
+    return replace(state, gathering=with_seat(state.gathering, fact.seat))
 
 
 @evolves(SessionUnwished)
 def session_unwished(state: State, fact: SessionUnwished) -> State:
-    return replace(state, gathering=tuple(seat for seat in state.gathering if seat != fact.seat))
+    return replace(state, gathering=without_seat(state.gathering, fact.seat))
 
 
 @evolves(SessionBegan)
@@ -140,27 +141,14 @@ def with_character_back(state: State, name: str, place: int) -> State:
 
 
 def entered(state: State, one: Character, place: int) -> State:
-    """Return the state with a character at a place, in the order of the numbers."""
-    characters = sorted(
-        {**state.characters, one.id: one}.values(), key=lambda each: state.pack.characters[each.id].number
-    )
-    seats = tuple(
-        tuple(dict.fromkeys((*played, one.id))) if seat == one.seat else played
-        for seat, played in enumerate(state.seats)
-    )
-    there = replace(state, characters={each.id: each for each in characters}, seats=seats)
-    return with_world(there, figures={**the_world(state).figures, one.id: Figure(place)})
+    """Return the state with a character at a place."""
+    return with_world(with_new_character(state, one), figures={**the_world(state).figures, one.id: Figure(place)})
 
 
 def counted(state: State, seat: int, more: int) -> State:
     """Return the state in which a seat plays more or fewer characters, as formulas count them. Source: TG-5.20.10."""
     each = tuple(count + more * (at == seat) for at, count in enumerate(state.characters_each))
     return replace(state, characters_each=each)
-
-
-def lowest(state: State) -> int:
-    """Return the revealed location with the lowest number. Source: TG-5.20.7."""
-    return by_number(state, the_world(state).places)[0]
 
 
 def without(named: Mapping[str, Value], name: str) -> dict[str, Value]:

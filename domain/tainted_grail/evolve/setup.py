@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.kernel.registry import evolves
-from domain.tainted_grail.evolve.changes import with_character
+from domain.tainted_grail.evolve.changes import with_character, with_new_character
 from domain.tainted_grail.facts.setup import (
     ArenaEntered,
     ArenaLost,
@@ -30,9 +30,7 @@ def character_taken(state: State, fact: CharacterTaken) -> State:
         resources=dict(tray.resources),
         owned=tuple(Owned(f"item:{item}") for item in tray.items),
     )
-    characters = sorted([*state.characters.values(), taken], key=lambda one: state.pack.characters[one.id].number)
-    seats = tuple((*played, tray.id) if seat == fact.seat else played for seat, played in enumerate(state.seats))
-    return replace(state, characters={one.id: one for one in characters}, seats=seats)
+    return with_new_character(state, taken)
 
 
 @evolves(BoardTaken)

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from domain.kernel.fact import Fact
-from domain.tainted_grail.world import Cell
+from domain.tainted_grail.vocabulary.terms import Cell
 
 
 class WorldEntered(Fact, frozen=True, tag="tg.world-entered"):

@@ -7,19 +7,17 @@ from domain.tainted_grail.queries.characters import is_alive
 from domain.tainted_grail.queries.events import today
 from domain.tainted_grail.queries.journal import section_of, verse_at
 from domain.tainted_grail.queries.journey import the_world
-from domain.tainted_grail.queries.land import card_at, connected, named, place_of, standing
+from domain.tainted_grail.queries.land import behind, card_at, connected, named, place_of, standing
 from domain.tainted_grail.queries.payment import rule_against_paying_as_party
 from domain.tainted_grail.queries.tracks import held, is_dying
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.actions import Action
 from domain.tainted_grail.tasks.effects.base import Cost
-from domain.tainted_grail.vocabulary.terms import STEPS
+from domain.tainted_grail.vocabulary.terms import OPENING, STEPS
 from domain.tainted_grail.world import Figure, Place
 
 SHARE = 1
 """The Energy that each member pays to explore or to travel. Source: TG-4.4.1, 4.4.6."""
-OPENING = 1
-"""The number of the verse with which a location's section begins. Source: TG-4.4.3, 5.13.1."""
 ACTION = "action"
 """What a time marker on the action of a location covers. Source: TG-4.4.15."""
 
@@ -164,8 +162,7 @@ def rule_against_travel(state: State, action: Action) -> Unmet | None:
 
 def beside(places: dict[int, Place], place: int) -> tuple[int, ...]:
     """Return the places that touch this one, joined by an arrow or not. Source: TG-5.8.38."""
-    x, y = places[place].cell
-    cells = [(x + east, y + south) for east, south in STEPS.values()]
+    cells = [behind(places[place], step) for step in STEPS.values()]
     return tuple(other for other, one in places.items() if one.cell in cells)
 
 

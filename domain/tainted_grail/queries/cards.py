@@ -131,6 +131,14 @@ def laid_card(state: State, card: str) -> Laid | None:
     return next((one for one in the_encounter(state).sequence if one.card == card), None)
 
 
+def time_on(state: State, card: str) -> int:
+    """Return how many time markers lie on a card of the sequence, or on the encounter card; 0 if it is gone."""
+    if card == "encounter":
+        return the_encounter(state).time
+    laid = laid_card(state, card)
+    return laid.time if laid is not None else 0
+
+
 def is_uncovered(state: State, card: str) -> bool:
     """Return whether a card's text can be read, because it is the last one or permanent. Source: TG-6.2.5 to 6.2.8."""
     sequence = the_encounter(state).sequence

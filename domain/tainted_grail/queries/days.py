@@ -4,7 +4,7 @@ from domain.kernel.parts import Part, total
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.land import active_menhirs, reaches
 from domain.tainted_grail.state import State
-from domain.tainted_grail.world import Cell
+from domain.tainted_grail.vocabulary.terms import Cell
 
 LOST = 2
 """The step of dawn in which land is lost. Source: TG-4.2.3."""

@@ -25,9 +25,19 @@ def card_of(state: State, event: str) -> str:
     the random events it is. Source: TG-2.4.8.
     """
     if event in state.pack.random_events:
-        return f"{RANDOM_CARD}{list(state.pack.random_events).index(event) + 1}"
+        return random_card(list(state.pack.random_events).index(event) + 1)
     story = state.pack.events[event]
-    return f"{STORY_CARD}{story.chapter}/{story.part}"
+    return story_card(story.chapter, story.part)
+
+
+def story_card(chapter: int, part: int | None) -> str:
+    """Return the name of a story event in a deck."""
+    return f"{STORY_CARD}{chapter}/{part}"
+
+
+def random_card(number: int) -> str:
+    """Return the name of a random event in a deck, by its number from 1."""
+    return f"{RANDOM_CARD}{number}"
 
 
 def event_of(state: State, card: str) -> str:

@@ -1,6 +1,7 @@
 """Items and secrets, and whether they can be used. Source: TG-5.5 to 5.7."""
 
 from domain.kernel.task import Unmet
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Item, Secret
 from domain.tainted_grail.queries.mode import has_challenge
 from domain.tainted_grail.queries.tracks import is_solo
@@ -23,6 +24,11 @@ def text_of(state: State, card: str) -> Item | Secret:
     """Return the text of an owned card."""
     kind, _, name = card.partition(":")
     return state.pack.items[name] if kind == "item" else state.pack.secrets[int(name)]
+
+
+def is_brought(pack: Pack, item: str) -> bool:
+    """Return whether a character brings an item, so that it is in no deck. Source: TG-3.1.16."""
+    return any(item in one.items for one in pack.characters.values())
 
 
 def is_personal(state: State, card: str) -> bool:

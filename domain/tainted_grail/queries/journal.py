@@ -1,7 +1,7 @@
 """The exploration journal: its verses, and which of their choices are open. Source: TG-5.13."""
 
 from domain.kernel.task import Unmet
-from domain.tainted_grail.content.journal import BookVerse, Choice, Verse
+from domain.tainted_grail.content.journal import BookVerse, Choice, Verse, mark_of
 from domain.tainted_grail.queries.circumstances import is_used
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.land import original
@@ -10,9 +10,7 @@ from domain.tainted_grail.queries.payment import OWN, UNITS, spare_of
 from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At, Cost
-
-BOOK = 0
-"""The section of the Book of Secrets. Source: TG-5.13.2."""
+from domain.tainted_grail.vocabulary.terms import BOOK
 
 
 def reference(location: int, number: int) -> str:
@@ -48,11 +46,6 @@ def choice_of(state: State, location: int, number: int, choice: int) -> Choice:
     verse = verse_at(state, location, number)
     assert verse is not None, "the verse was read"
     return verse.choices[choice - 1]
-
-
-def mark_of(location: int, number: int, choice: int) -> str:
-    """Return the mark of a choice that may be taken once, which is also the id of its label. Source: TG-10.9."""
-    return f"choice-book-{number}-{choice}" if location == BOOK else f"choice-{location}-{number}-{choice}"
 
 
 def open_choices(state: State, location: int, number: int) -> tuple[int, ...]:

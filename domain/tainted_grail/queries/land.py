@@ -1,16 +1,13 @@
 """The land: where everybody stands, what is connected, what a menhir reaches. Source: TG-5.8, 5.9."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from domain.tainted_grail.content.land import Location
 from domain.tainted_grail.queries.characters import is_alive
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
-from domain.tainted_grail.vocabulary.terms import STEPS, Compass
-from domain.tainted_grail.world import Cell, Place
-
-REACH = 1
-"""How many cells in each direction, diagonals included, a menhir reaches. Source: TG-5.9.6."""
+from domain.tainted_grail.vocabulary.terms import OPPOSITE_SIDE, REACH, STEPS, Cell
+from domain.tainted_grail.world import Place
 
 
 def card_at(state: State, place: int) -> Location:
@@ -20,7 +17,7 @@ def card_at(state: State, place: int) -> Location:
 
 def original(state: State, number: int) -> int:
     """Return the original number of a location card. Source: TG-5.8.5."""
-    return state.pack.locations[number].changes or number
+    return state.pack.original_of(number)
 
 
 def place_of(state: State, character: str) -> int:
@@ -47,6 +44,11 @@ def by_number(state: State, places: Iterable[int]) -> list[int]:
     """Return places in the order of the numbers printed on their cards. Source: TG-5.8.19."""
     world = the_world(state)
     return sorted(places, key=lambda place: world.places[place].card)
+
+
+def lowest(state: State) -> int:
+    """Return the revealed location with the lowest number. Source: TG-5.17.5, 5.20.7."""
+    return by_number(state, the_world(state).places)[0]
 
 
 def active_menhirs(state: State) -> tuple[int, ...]:
@@ -89,9 +91,6 @@ def connected(state: State, place: int) -> tuple[int, ...]:
         if other in named(state, there) or place in named(state, back):
             found.append(other)
     return tuple(found)
-
-
-OPPOSITE_SIDE: Mapping[Compass, Compass] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
 def named(state: State, number: int | None) -> tuple[int, ...]:

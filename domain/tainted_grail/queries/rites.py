@@ -4,6 +4,7 @@ from msgspec import convert
 
 from domain.kernel.task import Unmet
 from domain.tainted_grail.content.land import Rite
+from domain.tainted_grail.queries.circumstances import is_used
 from domain.tainted_grail.queries.encounter import is_able
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.land import card_at, rite_mark, standing
@@ -24,7 +25,7 @@ def rule_against_rite(state: State, who: tuple[str, ...], place: int) -> Unmet |
     rite = card_at(state, place).rite
     if rite is None:
         return Unmet("TG-4.4.27", "rite")
-    if rite.limit is not None and rite_mark(state, place) in the_world(state).used:
+    if rite.limit is not None and is_used(state, rite_mark(state, place), rite.limit):
         return Unmet("TG-10.9", "once")
     if rite.everyone and (away := absent(state, who)):
         return Unmet("TG-4.4.29", "everyone", {"characters": away})

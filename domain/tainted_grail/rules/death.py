@@ -17,7 +17,7 @@ from domain.tainted_grail.queries.characters import living
 from domain.tainted_grail.queries.encounter import is_present, seat_of, seats_of
 from domain.tainted_grail.queries.items import is_item, is_personal, item_of, keywords
 from domain.tainted_grail.queries.journey import the_world
-from domain.tainted_grail.queries.land import by_number, place_of
+from domain.tainted_grail.queries.land import lowest, place_of
 from domain.tainted_grail.queries.mode import has_challenge
 from domain.tainted_grail.queries.session import unused
 from domain.tainted_grail.queries.tracks import is_solo
@@ -45,9 +45,7 @@ from domain.tainted_grail.tasks.encounter import Leave
 from domain.tainted_grail.tasks.journal import EndReading, ReadVerse
 from domain.tainted_grail.tasks.land import CloseWorld
 from domain.tainted_grail.tasks.setup import TakeCharacter
-
-MERCY = 500
-"""The verse of the Book of Secrets that is read when Mercy is granted. Source: TG-5.17.1."""
+from domain.tainted_grail.vocabulary.terms import BOOK, MERCY
 
 
 @rule("TG-5.16.12", SettleDeath)
@@ -111,7 +109,7 @@ def grant_mercy(play: Play[State], task: GrantMercy) -> None:
     play.break_off(CloseWorld)
     restore_pools(play)
     play.state_that(MercyGranted(the_world(play.state).chapter))
-    reading: tuple[Task, ...] = (ReadVerse(0, MERCY), EndReading()) if MERCY in play.state.pack.book else ()
+    reading: tuple[Task, ...] = (ReadVerse(BOOK, MERCY), EndReading()) if MERCY in play.state.pack.book else ()
     play.then(*reading, GoOnWithDay())
 
 
@@ -253,5 +251,4 @@ def enter_late(play: Play[State], task: EnterLate) -> None:
 
     Source: TG-5.17.5, 5.17.10, 5.17.11.
     """
-    lowest = by_number(play.state, the_world(play.state).places)[0]
-    play.state_that(CharacterEntered(task.character, lowest))
+    play.state_that(CharacterEntered(task.character, lowest(play.state)))

@@ -8,9 +8,8 @@ from domain.tainted_grail.evolve.session import at_night
 from domain.tainted_grail.facts.session import CharacterWentAway, NightSaved, SessionClosed, SessionOpened
 from domain.tainted_grail.queries.characters import living
 from domain.tainted_grail.queries.encounter import seats_of
-from domain.tainted_grail.queries.items import is_item, is_personal
 from domain.tainted_grail.queries.journey import the_world
-from domain.tainted_grail.rules.session import is_due
+from domain.tainted_grail.rules.session import is_due, shared_secrets
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.days import BeginDay
 from domain.tainted_grail.tasks.land import CloseWorld
@@ -82,9 +81,8 @@ def leave_session(play: Play[State], task: LeaveSession) -> None:
     seats = seats_of(state, living(state))
     play.then(
         *(
-            ShareSecret(seats=seats, character=who, card=one.card)
+            ShareSecret(seats=seats, character=who, card=card)
             for who in task.characters
-            for one in state.away[who].owned
-            if not is_item(one.card) and not is_personal(state, one.card)
+            for card in shared_secrets(state, state.away[who])
         )
     )

@@ -25,7 +25,7 @@ from domain.tainted_grail.queries.session import (
     unused,
     unwilling,
 )
-from domain.tainted_grail.state import State
+from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.tasks.death import Inherit
 from domain.tainted_grail.tasks.rest import BeginAdjusting, ShuffleDecks
 from domain.tainted_grail.tasks.session import (
@@ -158,10 +158,13 @@ def depart(play: Play[State], task: Depart) -> None:
     """Hand out the secrets of a character that leaves, but for personal ones. Source: TG-5.20.8, 5.20.9."""
     state, who = play.state, task.character
     others = tuple(one for one in living(state) if one != who)
-    cards = (one.card for one in state.characters[who].owned if not is_item(one.card))
-    shared = tuple(card for card in cards if not is_personal(state, card))
-    questions = (ShareSecret(seats=seats_of(state, others), character=who, card=card) for card in shared)
-    play.then(*questions, GoAway(who))
+    seats, shared = seats_of(state, others), shared_secrets(state, state.characters[who])
+    play.then(*(ShareSecret(seats=seats, character=who, card=card) for card in shared), GoAway(who))
+
+
+def shared_secrets(state: State, one: Character) -> tuple[str, ...]:
+    """Return the secrets that others get from a character that leaves: all but personal ones. Source: TG-5.20.8."""
+    return tuple(each.card for each in one.owned if not is_item(each.card) and not is_personal(state, each.card))
 
 
 @asks("TG-5.20.8", ShareSecret)

@@ -17,6 +17,11 @@ Some = Annotated[int, Meta(ge=1, le=20)]
 
 LocationNumber = Annotated[int, Meta(ge=101, le=499)]
 """The number of a location card. Source: TG-3.2.2."""
+Cell = tuple[int, int]
+"""A cell of the grid: steps to the east and to the south of the start location, negative ones the other way.
+
+Source: TG-5.8.1.
+"""
 Compass = Literal["N", "E", "S", "W"]
 Settlement = Literal["friendly", "hostile"]
 """The kind of a settlement. Source: TG-5.8.8, 5.8.33."""
@@ -34,6 +39,7 @@ CardColour = Literal["blue", "green", "brown", "grey", "red"]
 """The colour of a card; red ones are the advancement cards of an expansion character. Source: TG-2.1.21, 3.1.15."""
 EXPANSION: CardColour = "red"
 EncounterColour = Literal["grey", "green", "purple", "blue"]
+ENCOUNTER_COLOURS: tuple[EncounterColour, ...] = ("grey", "green", "purple", "blue")
 Difficulty = Annotated[int, Meta(ge=1, le=4)]
 Keyword = Literal["weapon", "armour", "shield", "companion", "relic"]
 Trait = Literal[
@@ -104,3 +110,16 @@ GUARDIAN_FACES: tuple[GuardianFace, ...] = ("N", "E", "S", "W", "nothing", "disc
 """Its faces, one of each, in the order in which fate counts them. Source: TG-5.15.3."""
 STEPS: Mapping[Compass, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 """The step to the cell behind each side: to the east, to the south. Source: TG-5.8.1, 5.8.2."""
+OPPOSITE_SIDE: Mapping[Compass, Compass] = {"N": "S", "E": "W", "S": "N", "W": "E"}
+"""The side of a neighbour that touches each side. Source: TG-5.8.4."""
+REACH = 1
+"""How many cells in each direction, diagonals included, a menhir reaches. Source: TG-5.9.6."""
+DISC_MAX = 8
+"""The highest value of a disc. Source: TG-2.1.19, 5.9.12, 5.11.6."""
+
+BOOK = 0
+"""The section of the Book of Secrets. Source: TG-5.13.2."""
+OPENING = 1
+"""The number of the verse with which a location's section begins. Source: TG-4.4.3, 5.13.1."""
+MERCY = 500
+"""The verse of the Book of Secrets that is read when Mercy is granted. Source: TG-5.17.1."""

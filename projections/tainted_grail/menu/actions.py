@@ -25,6 +25,7 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.actions import AcceptActor, Action, ChooseAction, ChooseRite, JoinAction
 from domain.tainted_grail.tasks.effects.base import Cost
 from domain.tainted_grail.tasks.rest import Give
+from domain.tainted_grail.vocabulary.terms import DISC_MAX
 from domain.tainted_grail.world import World
 from projections.tainted_grail import ids
 from projections.tainted_grail.words import naming, texts
@@ -247,9 +248,6 @@ def price_of_rite(messages: Messages, state: State, who: tuple[str, ...], place:
             yield messages.say(kind, cost=texts.cost(messages, cost))
     yield messages.say("detail-burns", days=max(1, min(disc_of(state, rite), DISC_MAX)))
 
-
-DISC_MAX = 8
-"""The highest value of a disc. Source: TG-5.9.12."""
 
 ACTION_DETAILS: Mapping[str, Callable[[Messages, State, Any, list[str]], Iterable[str]]] = {
     **{f"choose-action-{deed}": priced(deed) for deed in DEEDS},

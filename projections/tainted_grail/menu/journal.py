@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from domain.kernel.task import Question
-from domain.tainted_grail.queries.journal import BOOK, choice_of, mark_of, verse_at
+from domain.tainted_grail.content.journal import mark_of
+from domain.tainted_grail.queries.journal import choice_of, verse_at
 from domain.tainted_grail.queries.land import original
 from domain.tainted_grail.queries.payment import NOTHING
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.land import EndExploration, GoTo
 from domain.tainted_grail.tasks.journal import ChooseInVerse
 from domain.tainted_grail.tasks.payment import PledgeUnit
+from domain.tainted_grail.vocabulary.terms import BOOK
 from projections.tainted_grail import ids
 from projections.tainted_grail.menu.actions import character
 from projections.tainted_grail.words import naming, texts

@@ -3,9 +3,10 @@
 import re
 
 from domain.tainted_grail.facts.journal import ChoiceTaken, StatusGained, StatusLost, VerseRead
-from domain.tainted_grail.queries.journal import BOOK, reference
+from domain.tainted_grail.queries.journal import reference
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
+from domain.tainted_grail.vocabulary.terms import BOOK
 from projections.tainted_grail.menu.journal import choice_label
 from projections.tainted_grail.story.registry import details
 from projections.tainted_grail.words import naming

@@ -4,8 +4,10 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from domain.tainted_grail.content.journal import mark_of
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Content
+from domain.tainted_grail.vocabulary.terms import BOOK
 from projections.tainted_grail.words.naming import card_id
 
 
@@ -53,10 +55,10 @@ def journal_texts(content: Content) -> Iterator[str]:
     """Yield the texts of verses with the labels of their choices, and of dreams."""
     for verse in content.verses:
         yield f"verse-{verse.location}-{verse.number}"
-        yield from (f"choice-{verse.location}-{verse.number}-{n}" for n, _ in enumerate(verse.choices, 1))
+        yield from (mark_of(verse.location, verse.number, n) for n, _ in enumerate(verse.choices, 1))
     for page in content.book:
         yield f"book-{page.number}"
-        yield from (f"choice-book-{page.number}-{n}" for n, _ in enumerate(page.choices, 1))
+        yield from (mark_of(BOOK, page.number, n) for n, _ in enumerate(page.choices, 1))
     yield from (f"{one.kind}-{one.location}" for one in content.dreams)
 
 

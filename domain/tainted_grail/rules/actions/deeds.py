@@ -10,7 +10,7 @@ from domain.kernel.task import Task
 from domain.tainted_grail.facts.actions import ActedAgain, ActionBegun, RoundOfActionsEnded
 from domain.tainted_grail.facts.land import Covered, FigureMoved
 from domain.tainted_grail.facts.parties import PartyEnded
-from domain.tainted_grail.queries.actions import ACTION, OPENING, acts_again, figure
+from domain.tainted_grail.queries.actions import ACTION, acts_again, figure
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.land import card_at, place_of
 from domain.tainted_grail.queries.parties import party
@@ -23,6 +23,7 @@ from domain.tainted_grail.tasks.effects.holdings import DrawItems, Gain, GainIte
 from domain.tainted_grail.tasks.effects.vocabulary import Effect, OneOf
 from domain.tainted_grail.tasks.journal import EndReading, ReadVerse
 from domain.tainted_grail.tasks.land import Arrive
+from domain.tainted_grail.vocabulary.terms import OPENING
 
 
 @rule("TG-4.3.18", CarryOut)

@@ -10,7 +10,7 @@ from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Unmet
 from domain.tainted_grail.facts.cards import CardPicked, CardsLookedAt, ChargesChanged, TimeChanged
-from domain.tainted_grail.queries.cards import laid_card
+from domain.tainted_grail.queries.cards import laid_card, time_on
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import deck_in_use, seat_of, the_encounter, viewers
 from domain.tainted_grail.rules.cards.hands import hand
@@ -94,9 +94,7 @@ def choose_marked(play: Play[State], at: At, task: RemoveTime | PlaceTime) -> No
 
 def put_time(play: Play[State], card: str, count: int) -> None:
     """Add time markers to a card, unless its delayed ability has already happened. Source: TG-6.5.4."""
-    laid, encounter = laid_card(play.state, card), the_encounter(play.state)
-    there = encounter.time if card == "encounter" else laid.time if laid else 0
-    if there:
+    if there := time_on(play.state, card):
         play.state_that(TimeChanged(card, there + count))
 
 

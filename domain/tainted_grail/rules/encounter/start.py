@@ -21,6 +21,7 @@ from domain.tainted_grail.queries.encounter import (
     seats_of,
     the_encounter,
 )
+from domain.tainted_grail.queries.events import guardians
 from domain.tainted_grail.queries.items import equipped, is_item, keywords, usable
 from domain.tainted_grail.queries.mode import by_mode
 from domain.tainted_grail.queries.payment import can_pay_together
@@ -114,21 +115,26 @@ def fetch_encounter(play: Play[State], task: FetchEncounter) -> None:
     """
     if not able(play.state):
         return
-    if is_on_land(play.state, task.card):
-        play.then(MeetEncounter(task.card))
-        return
-    pile = encounter_pile(play.state.pack.encounters[task.card].colour)
-    if play.state.piles.get(pile):
-        play.shuffle(pile, pool=pile)
-        if task.card in play.state.pools[piles.pool_of(play.state.piles[pile][0])]:
-            play.take_cards(pile, (task.card,))
+    if not is_on_land(play.state, task.card):
+        search_out_encounter(play, task.card)
     play.then(MeetEncounter(task.card))
 
 
 def is_on_land(state: State, encounter: str) -> bool:
     """Return whether an encounter is a guardian that is in play in a campaign."""
-    journey = state.journey
-    return isinstance(journey, World) and any(encounter in one.guardians for one in journey.places.values())
+    return isinstance(state.journey, World) and encounter in guardians(state)
+
+
+def search_out_encounter(play: Play[State], card: str) -> None:
+    """Search the deck of an encounter for it, shuffle the deck, and take the card if it was there.
+
+    Source: TG-2.4.6, 5.14.8.
+    """
+    pile = encounter_pile(play.state.pack.encounters[card].colour)
+    if play.state.piles.get(pile):
+        play.shuffle(pile, pool=pile)
+        if card in play.state.pools[piles.pool_of(play.state.piles[pile][0])]:
+            play.take_cards(pile, (card,))
 
 
 @rule("TG-6.1.1", MeetEncounter)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from domain.kernel.chance.pile import is_face_down
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
 from domain.tainted_grail.facts.days import CampaignLost, CampaignWon
@@ -17,9 +18,7 @@ from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.land import EndCampaign, EndChapter
 from domain.tainted_grail.tasks.events import SaveChapter, SetUpChapter, TurnChapter
 from domain.tainted_grail.tasks.land import CloseWorld
-from domain.tainted_grail.vocabulary.terms import Difficulty, EncounterColour
-
-COLOURS: tuple[EncounterColour, ...] = ("grey", "green", "purple", "blue")
+from domain.tainted_grail.vocabulary.terms import ENCOUNTER_COLOURS, Difficulty, EncounterColour
 
 
 @rule("TG-3.2.12", SetUpChapter)
@@ -39,7 +38,7 @@ def set_up_chapter(play: Play[State], task: SetUpChapter) -> None:
     leaving = () if is_first else leaving_decks(play.state, chapter.difficulties)
     box = (*(one for one in play.state.box if one not in joining), *leaving)
     play.state_that(ChapterBegan(task.number, box))
-    for colour in COLOURS:
+    for colour in ENCOUNTER_COLOURS:
         sort_encounters(play, colour, joining, leaving, is_first=is_first)
     if is_first and (random := play.state.pack.random_events):
         play.shuffle(RANDOM, (card_of(play.state, one) for one in random))
@@ -56,14 +55,14 @@ def difficulty(state: State, encounter: str) -> Difficulty:
 
 def leaving_decks(state: State, kept: tuple[Difficulty, ...]) -> tuple[str, ...]:
     """Return the encounters in the decks that a chapter does not use. Source: TG-3.2.15, 3.3.6."""
-    decks = {card for colour in COLOURS for card in in_deck(state, colour)}
+    decks = {card for colour in ENCOUNTER_COLOURS for card in in_deck(state, colour)}
     return tuple(one for one in state.pack.encounters if one in decks and difficulty(state, one) not in kept)
 
 
 def in_deck(state: State, colour: EncounterColour) -> tuple[str, ...]:
     """Return the encounters in a deck, known or not."""
     pile = encounter_pile(colour)
-    known = (card for card in state.piles.get(pile, ()) if not card.startswith("?"))
+    known = (card for card in state.piles.get(pile, ()) if not is_face_down(card))
     return (*known, *state.pools.get(pile, ()))
 
 

@@ -17,9 +17,7 @@ from domain.tainted_grail.tasks.days import LowerDiscs
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.land import ChangeDisc, PlaceDisc, RemoveDisc
 from domain.tainted_grail.tasks.events import InTurn, TakeTurn
-
-DISC_MAX = 8
-"""The highest value of a disc. Source: TG-2.1.19, 5.11.6."""
+from domain.tainted_grail.vocabulary.terms import DISC_MAX
 
 
 @rule("TG-4.2.16", LowerDiscs)

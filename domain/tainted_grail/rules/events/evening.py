@@ -25,8 +25,8 @@ from domain.tainted_grail.rules.rest.recovery import powers_before
 from domain.tainted_grail.rules.session import is_due
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.days import BeginDay, BeginEvening, Dreams, EndDay
-from domain.tainted_grail.tasks.effects.base import At, EffectTask
-from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS, Each, Effect, HaveEncounter, OneOf
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import IN_LAND, Each, Effect, HaveEncounter, OneOf
 from domain.tainted_grail.tasks.events import Dreaming, EndDream, LookAtQuests, ReadDream
 from domain.tainted_grail.tasks.rest import (
     BeforeResting,
@@ -39,10 +39,6 @@ from domain.tainted_grail.tasks.rest import (
     ShuffleDecks,
 )
 from domain.tainted_grail.tasks.session import BeginSession, CloseSession, SaveNight
-
-LAND: tuple[type[EffectTask], ...] = tuple(one for one in EFFECTS if one.__module__.endswith(".effects.land"))
-"""Words that change the land, its discs or events, or the journal."""
-
 
 EVENING: Steps = (
     (1, (BeginGiving(), BeginMeals(), MissMeals())),
@@ -115,7 +111,7 @@ def dreamt(part: Effect, who: tuple[str, ...], at: At) -> tuple[Effect, ...]:
 
     Source: TG-4.5.10, 4.5.20, 4.6.18.
     """
-    is_shared = any(isinstance(one, (HaveEncounter, Each, OneOf, *LAND)) for _, one in parts(part))
+    is_shared = any(isinstance(one, (HaveEncounter, Each, OneOf, *IN_LAND)) for _, one in parts(part))
     return placed((part,), at) if is_shared else each_of(who, (part,), at)
 
 
@@ -134,7 +130,7 @@ def end_dream(play: Play[State], task: EndDream) -> None:
 
 @rule("TG-4.6.23", EndDay)
 def end_day(play: Play[State], task: EndDay) -> None:
-    """Put every open random event under its deck, with what it changed today, and begin the next day, before it a new
+    """Put every open random event under its deck, with what it changed today. Then the next day begins, after a new
     session if all want one. An evening of a campaign is saved, and ends here if all want that.
 
     Source: TG-4.6.23 to 4.6.25, 4.2.24, 5.20.1, 5.20.11, 5.20.13.

@@ -1,10 +1,8 @@
 """Guardians on the land. Source: TG-4.2.27, 4.2.28, 5.15."""
 
-from domain.kernel.chance import pile as piles
 from domain.kernel.play import Play
 from domain.kernel.registry import rule
 from domain.tainted_grail.facts.events import GuardianLeft, GuardianPlaced, GuardianStayed
-from domain.tainted_grail.facts.parties import PartyFormed
 from domain.tainted_grail.queries.encounter import able, is_able
 from domain.tainted_grail.queries.events import guardians
 from domain.tainted_grail.queries.journey import the_world
@@ -14,10 +12,10 @@ from domain.tainted_grail.queries.land import (
     card_at,
     connected,
     place_of,
-    standing,
 )
 from domain.tainted_grail.rules.effects.registration import effect
-from domain.tainted_grail.rules.encounter.start import encounter_pile
+from domain.tainted_grail.rules.encounter.start import encounter_pile, search_out_encounter
+from domain.tainted_grail.rules.events.meetings import gather_at
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.days import MoveGuardians
 from domain.tainted_grail.tasks.effects.base import At
@@ -84,9 +82,7 @@ def meet_all(play: Play[State], name: str, place: int) -> None:
 
     Source: TG-4.2.32, 4.5.8, 4.5.9, 5.15.8, 5.15.17, 5.16.14.
     """
-    members = tuple(one for one in standing(play.state, place) if is_able(play.state, one))
-    if members:
-        play.state_that(PartyFormed("dawn", members))
+    if gather_at(play, place):
         play.then(FaceGuardian(name), EndMeeting())
 
 
@@ -131,7 +127,7 @@ def place_guardian(play: Play[State], at: At, task: PlaceGuardian) -> None:
     if place is None:
         return
     if task.encounter not in guardians(play.state):
-        search(play, encounter_pile(play.state.pack.encounters[task.encounter].colour), task.encounter)
+        search_out_encounter(play, task.encounter)
     play.state_that(GuardianPlaced(task.encounter, place))
 
 
@@ -144,18 +140,3 @@ def where(state: State, task: PlaceGuardian) -> int | None:
     if task.otherwise == "lowest-settlement":
         return next((one for one in ordered if card_at(state, one).settlement is not None), None)
     return ordered[0] if task.otherwise == "lowest" else ordered[-1]
-
-
-def search(play: Play[State], pile: str, card: str) -> bool:
-    """Search a deck for a card, shuffle it, and take the card. Return whether it was there.
-
-    Source: TG-2.4.6, 5.14.8.
-    """
-    row = play.state.piles.get(pile, ())
-    if not row:
-        return False
-    play.shuffle(pile, pool=pile)
-    found = card in play.state.pools[piles.pool_of(play.state.piles[pile][0])]
-    if found:
-        play.take_cards(pile, (card,))
-    return found

@@ -22,10 +22,19 @@ def meet_here(play: Play[State], task: MeetHere) -> None:
     assert at is not None, "the text has a context"
     if task.place not in the_world(state).places:
         return
-    members = tuple(one for one in standing(state, task.place) if is_able(state, one))
+    if members := gather_at(play, task.place):
+        play.then(replace(task.order, at=replace(at, character=members[0], party=True)), EndMeeting())
+
+
+def gather_at(play: Play[State], place: int) -> tuple[str, ...]:
+    """Form a party of all who stand at a place and are not Dying, and return its members; none is formed of nobody.
+
+    Source: TG-4.5.9, 5.16.14.
+    """
+    members = tuple(one for one in standing(play.state, place) if is_able(play.state, one))
     if members:
         play.state_that(PartyFormed("dawn", members))
-        play.then(replace(task.order, at=replace(at, character=members[0], party=True)), EndMeeting())
+    return members
 
 
 @rule("TG-4.5.23", EndMeeting)

@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Unmet
+from domain.tainted_grail.content.journal import mark_of
 from domain.tainted_grail.facts.journal import ChoiceTaken
 from domain.tainted_grail.facts.land import Used
-from domain.tainted_grail.queries.journal import choice_of, mark_of, open_choices, rule_against_choice, verse_at
+from domain.tainted_grail.queries.journal import choice_of, open_choices, rule_against_choice, verse_at
 from domain.tainted_grail.queries.parties import able_party
 from domain.tainted_grail.queries.payment import NOTHING
 from domain.tainted_grail.rules.effects.registration import placed

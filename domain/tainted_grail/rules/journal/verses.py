@@ -5,7 +5,6 @@ from domain.kernel.registry import rule
 from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.queries.encounter import seats_of
 from domain.tainted_grail.queries.journal import (
-    BOOK,
     open_choices,
     read_from,
     reference,
@@ -20,6 +19,7 @@ from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.land import EndExploration, GoTo
 from domain.tainted_grail.tasks.events import LookAtQuests
 from domain.tainted_grail.tasks.journal import ChooseInVerse, EndReading, OfferChoices, ReadVerse
+from domain.tainted_grail.vocabulary.terms import BOOK
 
 
 @rule("TG-5.13.3", ReadVerse)

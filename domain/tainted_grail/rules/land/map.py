@@ -27,7 +27,7 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.land import DiscardLocation, MoveTo, RevealLocation, SwapLocation
 from domain.tainted_grail.tasks.land import ChooseWhereTo, LeaveLand, MoveFigures
-from domain.tainted_grail.world import Cell
+from domain.tainted_grail.vocabulary.terms import Cell
 
 
 @effect("TG-10.10.1", RevealLocation, for_others=True)

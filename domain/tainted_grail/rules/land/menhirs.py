@@ -24,11 +24,10 @@ from domain.tainted_grail.tasks.land import (
     SetDisc,
     TakeMenhirFrom,
 )
+from domain.tainted_grail.vocabulary.terms import DISC_MAX
 
 FIGURES = 3
 """The number of menhir figures. Source: TG-2.1.15."""
-DISC_MAX = 8
-"""The highest value of a disc. Source: TG-2.1.19."""
 
 
 @rule("TG-5.9.3", ChargeMenhir)

@@ -8,6 +8,7 @@ from domain.kernel.task import Option
 from domain.tainted_grail.facts.cards import TimeChanged
 from domain.tainted_grail.facts.rounds import CharacterActivated, FirstStruck, PhaseTwoBegun
 from domain.tainted_grail.queries.abilities import has_any, powers
+from domain.tainted_grail.queries.cards import time_on
 from domain.tainted_grail.queries.encounter import (
     encounter_card,
     has_trait,
@@ -174,14 +175,6 @@ def remove_times(play: Play[State], task: RemoveTimes) -> None:
     marked = next((place for place, card in enumerate(left) if time_on(state, card)), None)
     if marked is not None:
         play.then(TakeTime(task.character, left[marked]), RemoveTimes(task.character, left[marked + 1 :]))
-
-
-def time_on(state: State, card: str) -> int:
-    """Return how many time markers lie on a card of the sequence, or on the encounter card; 0 if it is gone."""
-    encounter = the_encounter(state)
-    return (
-        encounter.time if card == "encounter" else next((one.time for one in encounter.sequence if one.card == card), 0)
-    )
 
 
 @rule("TG-6.5.3", TakeTime)

@@ -100,12 +100,30 @@ def leads_to_attack(state: State, task: Opportunity) -> bool:
     """
     if not can_leave(state, task):
         return False
-    encounter, card = the_encounter(state), encounter_card(state)
-    if encounter.deck != "combat":
-        return card.track.bottom < encounter.marker < card.track.top
-    activation = the_activation(state)
-    is_seized = activation.first is None or (activation.cards < ALERT_MIN and has_trait(state, "alert"))
-    return not is_seized and encounter.pool < card.value
+    if the_encounter(state).deck != "combat":
+        return not is_at_bottom(state) and not is_at_top(state)
+    is_seized = the_activation(state).first is None or is_alerted(state)
+    return not is_seized and not is_beaten(state)
+
+
+def is_alerted(state: State) -> bool:
+    """Return whether an Alert enemy attacks, since too few cards were laid. Source: TG-6.12.1."""
+    return the_activation(state).cards < ALERT_MIN and has_trait(state, "alert")
+
+
+def is_beaten(state: State) -> bool:
+    """Return whether the pool is as high as the enemy's value. Source: TG-6.7.1."""
+    return the_encounter(state).pool >= encounter_card(state).value
+
+
+def is_at_bottom(state: State) -> bool:
+    """Return whether the marker is at the bottom of the track. Source: TG-6.7.6."""
+    return the_encounter(state).marker <= encounter_card(state).track.bottom
+
+
+def is_at_top(state: State) -> bool:
+    """Return whether the marker is at the top of the track. Source: TG-6.7.7."""
+    return the_encounter(state).marker >= encounter_card(state).track.top
 
 
 @rule("TG-6.6.15", Opportunity, asks=leads_to_attack)
@@ -121,10 +139,9 @@ def opportunity(play: Play[State], task: Opportunity) -> None:
     play.state_that(LayingEnded())
     if the_encounter(state).deck != "combat":
         return
-    activation = the_activation(state)
-    if activation.first is None:
+    if the_activation(state).first is None:
         play.then(OpportunityAttack(who), DrawCards(at=At(who, "opportunity")))
-    elif activation.cards < ALERT_MIN and has_trait(state, "alert"):
+    elif is_alerted(state):
         play.then(OpportunityAttack(who))
 
 
@@ -144,7 +161,7 @@ def check(play: Play[State], task: Check) -> None:
 
 def check_victory(play: Play[State]) -> None:
     """Compare the pool with the value. Source: TG-6.7.1, 6.7.2."""
-    if the_encounter(play.state).pool >= encounter_card(play.state).value:
+    if is_beaten(play.state):
         play.then(Decide("won"))
 
 
@@ -153,12 +170,11 @@ def check_affinity(play: Play[State]) -> None:
 
     Source: TG-6.7.6 to 6.7.9, 6.7.13.
     """
-    encounter, track = the_encounter(play.state), encounter_card(play.state).track
-    if encounter.marker <= track.bottom:
+    if is_at_bottom(play.state):
         play.then(Decide("lost"))
-    elif encounter.marker >= track.top:
+    elif is_at_top(play.state):
         if is_last_stage(play.state):
             play.then(Decide("won"))
         else:
-            play.state_that(StageWon(encounter.stage + 1))
+            play.state_that(StageWon(the_encounter(play.state).stage + 1))
             play.break_off(NextActive)

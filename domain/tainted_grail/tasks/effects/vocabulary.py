@@ -265,6 +265,35 @@ IN_ENCOUNTER = (
 """The effects that need an encounter, and lapse outside one."""
 IN_ACTIVATION = (WaiveExtra, IgnoreAttack, RepeatAttack, ReduceAttack, AfterAttack)
 """The effects that need an activation, and lapse while nobody is active."""
+IN_LAND = (
+    GainStatus,
+    LoseStatus,
+    GoTo,
+    EndExploration,
+    LeaveParty,
+    RevealLocation,
+    DiscardLocation,
+    SwapLocation,
+    MoveTo,
+    PlaceMenhir,
+    RemoveMenhir,
+    ChangeMenhir,
+    PlaceGuardian,
+    PlaceDisc,
+    ChangeDisc,
+    RemoveDisc,
+    PlaceMarker,
+    LayItem,
+    DrawEvent,
+    RevealRandom,
+    RevealEvent,
+    PutRandom,
+    DiscardEvent,
+    LoseQuest,
+    EndChapter,
+    EndCampaign,
+)
+"""The effects that change the land, its discs or events, or the journal."""
 Effect = (
     Gain
     | Lose

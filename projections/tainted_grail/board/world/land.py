@@ -6,7 +6,6 @@ from domain.tainted_grail.queries.characters import is_alive
 from domain.tainted_grail.queries.days import dark, expires, goes_out
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.land import (
-    REACH,
     behind,
     by_number,
     card_at,
@@ -18,7 +17,7 @@ from domain.tainted_grail.queries.land import (
 )
 from domain.tainted_grail.queries.rites import is_chargeable
 from domain.tainted_grail.state import State
-from domain.tainted_grail.vocabulary.terms import STEPS
+from domain.tainted_grail.vocabulary.terms import REACH, STEPS
 from domain.tainted_grail.world import Disc, Place
 from projections.board.form import NamedView
 from projections.tainted_grail import ids

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from domain.kernel.task import Task
-from domain.tainted_grail.content.journal import Choice
+from domain.tainted_grail.content.journal import Choice, mark_of
 from domain.tainted_grail.queries.events import active_quests
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.land import original
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.events import Dreaming
 from domain.tainted_grail.tasks.journal import ReadVerse
+from domain.tainted_grail.vocabulary.terms import BOOK
 from projections.tainted_grail import ids
 from projections.tainted_grail.board.form.journal import (
     ChoiceView,
@@ -26,8 +27,6 @@ from projections.tainted_grail.board.form.journal import (
 from projections.tainted_grail.words import naming
 from projections.text.messages import Messages
 
-BOOK = 0
-"""The section of the Book of Secrets. Source: TG-5.13.2."""
 KINDS = ("verse", "dream", "nightmare")
 """What can be read, as sources of effects name it."""
 
@@ -160,5 +159,5 @@ def choice(messages: Messages, section: int, number: int, one: int) -> ChoiceVie
     return {
         "id": ids.choice(section, number, one),
         "key": f"choose:{one}",
-        "label": messages.say(f"choice-{section or 'book'}-{number}-{one}"),
+        "label": messages.say(mark_of(section, number, one)),
     }

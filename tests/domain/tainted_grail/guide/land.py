@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from heapq import heappop, heappush
 
-from domain.tainted_grail.content.checks.campaign.cards import Cell, grids
+from domain.tainted_grail.content.checks.campaign.cards import grids
 from domain.tainted_grail.content.land import Location
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.journey import the_world
-from domain.tainted_grail.queries.land import REACH, active_menhirs, is_in_range, named, reaches, version_of
+from domain.tainted_grail.queries.land import active_menhirs, is_in_range, named, reaches, version_of
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import EffectTask
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
-from domain.tainted_grail.vocabulary.terms import STEPS
+from domain.tainted_grail.vocabulary.terms import REACH, STEPS, Cell
 from tests.domain.tainted_grail.guide.plot import effects_in
 
 STEP, FIGHT, GUARDIAN = 1, 3, 8

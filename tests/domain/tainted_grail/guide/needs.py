@@ -10,8 +10,9 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import ShareOut
 from domain.tainted_grail.vocabulary.requirements import ChapterIs, Requirement, StandsAt
+from domain.tainted_grail.vocabulary.terms import OPENING
 from tests.domain.tainted_grail.guide.land import card_of, cells, within
-from tests.domain.tainted_grail.guide.plot import GOODS, OPENING, Way, ends, gain_of, steps_to, ways_to
+from tests.domain.tainted_grail.guide.plot import GOODS, Way, ends, gain_of, steps_to, ways_to
 
 DEPTH_MAX = 3
 """How many things in a row may stand before one that is needed."""

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from domain.tainted_grail.content.checks.campaign.had import Gain, brought
-from domain.tainted_grail.content.checks.campaign.ways import BOOK, OPENING, Page, Row, Spot, all_rows, pages, target
+from domain.tainted_grail.content.checks.campaign.ways import Page, Row, Spot, all_rows, pages, target
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.tasks.effects.base import Cost, EffectTask
 from domain.tainted_grail.tasks.effects.land import GainStatus, GoTo, LoseStatus, RevealEvent
@@ -21,6 +21,7 @@ from domain.tainted_grail.vocabulary.requirements import (
     StandsAt,
     Unused,
 )
+from domain.tainted_grail.vocabulary.terms import BOOK, OPENING
 
 TEST_RISK, FIGHT_RISK = 1, 3
 """How unlikely a way becomes by a test and by an encounter on it."""

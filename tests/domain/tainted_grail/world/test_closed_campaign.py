@@ -12,15 +12,15 @@ import pytest
 
 from api.simulation.selfplay import Step, fate_of, opening, play_out
 from domain.kernel.fact import Fact
-from domain.tainted_grail.content.checks.campaign.journal import MERCY
 from domain.tainted_grail.facts.actions import ActionBegun, RiteRead
 from domain.tainted_grail.facts.death import MercyGranted
 from domain.tainted_grail.facts.events import ChapterBegan, DreamRead, EventRevealed
 from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.facts.land import LocationRevealed, LocationSwapped, WorldEntered
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.queries.journal import BOOK, section_of, verse_at
+from domain.tainted_grail.queries.journal import section_of, verse_at
 from domain.tainted_grail.state import State
+from domain.tainted_grail.vocabulary.terms import BOOK, MERCY
 from tests.domain.tainted_grail.world.names import names_in
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.random_play import at_random

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from domain.kernel.registry import options
 from domain.kernel.task import onward
 from domain.tainted_grail.content.checks.campaign.cards import grids
-from domain.tainted_grail.content.checks.campaign.ways import BOOK, pages
+from domain.tainted_grail.content.checks.campaign.ways import pages
 from domain.tainted_grail.facts.land import FigureMoved, LocationRevealed
+from domain.tainted_grail.vocabulary.terms import BOOK
 from tests.domain.tainted_grail.world.reading import is_over, party_of, read
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.dsl import Scenario

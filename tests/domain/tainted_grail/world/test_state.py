@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from domain.tainted_grail.content.checks.effects import DISC_MAX
 from domain.tainted_grail.facts.actions import ItemLaid
 from domain.tainted_grail.facts.events import DiscPlaced, GuardianPlaced
 from domain.tainted_grail.facts.land import Covered, LocationLost, LocationSwapped, MenhirPlaced
@@ -18,6 +17,7 @@ from domain.tainted_grail.tasks.effects.holdings import Gain
 from domain.tainted_grail.tasks.effects.land import ChangeDisc, PlaceDisc
 from domain.tainted_grail.tasks.journal import EndReading
 from domain.tainted_grail.tasks.land import CloseWorld
+from domain.tainted_grail.vocabulary.terms import DISC_MAX
 from domain.tainted_grail.world import Disc, Place
 from tests.domain.tainted_grail.fixtures import effect, state_of
 from tests.domain.tainted_grail.shown import has
