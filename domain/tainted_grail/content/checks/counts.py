@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping, Sized
 
-from domain.tainted_grail.content.box import Box
+from domain.tainted_grail.content.box import Box, Counts
 from domain.tainted_grail.content.checks.shared import Check, Faults, unknown
 from domain.tainted_grail.content.parts import Character, Content
 from domain.tainted_grail.vocabulary.card_ids import BASIC, STARTING, board_of, deck_of, is_basic, is_starting
-from domain.tainted_grail.vocabulary.terms import DECKS, EXPANSION, CardColour
+from domain.tainted_grail.vocabulary.terms import DECKS, ENCOUNTER_COLOURS, EXPANSION, CardColour
 
 OWNED = 40
 ENCOUNTERS, CHARACTERS = 31, 4
@@ -101,7 +101,7 @@ def complete_packs_are_complete(content: Content) -> Faults:
     if not content.pack.complete:
         return
     colours = Counter(one.colour for one in content.encounters)
-    for colour in ("grey", "green", "purple", "blue"):
+    for colour in ENCOUNTER_COLOURS:
         if colours[colour] != ENCOUNTERS:
             yield ("encounter",), f"{colours[colour]} {colour} encounters; a complete pack has {ENCOUNTERS}"
         if not any(one.first and one.colour == colour for one in content.encounters):
@@ -151,26 +151,9 @@ def expansions_have_no_basic_cards(content: Content) -> Faults:
 
 
 def tables(content: Content) -> Mapping[str, Sized]:
-    """Return the lists of tables by their names."""
-    return {
-        "arena": content.arenas,
-        "book": content.book,
-        "campaign": content.campaigns,
-        "card": content.cards,
-        "chapter": content.chapters,
-        "character": content.characters,
-        "disc": content.discs,
-        "dream": content.dreams,
-        "encounter": content.encounters,
-        "event": content.events,
-        "item": content.items,
-        "location": content.locations,
-        "random": content.random_events,
-        "secret": content.secrets,
-        "skill": content.skills,
-        "status": content.statuses,
-        "verse": content.verses,
-    }
+    """Return the lists of tables by their names, of all tables that a pack can make a claim about."""
+    fields = dict(zip(content.__struct_encode_fields__, content.__struct_fields__, strict=True))
+    return {table: getattr(content, fields[table]) for table in Counts.__struct_fields__}
 
 
 def claims_hold(content: Content) -> Faults:

@@ -18,7 +18,7 @@ from domain.tainted_grail.tasks.effects.holdings import ChangeAttribute, GiveSec
 from domain.tainted_grail.tasks.effects.land import ChangeDisc, ChangeMenhir, PlaceMarker, PlaceMenhir, SwapLocation
 from domain.tainted_grail.tasks.effects.vocabulary import ChooseOne, DiscardLast, Each, Line, Pay, RepeatPaid
 from domain.tainted_grail.vocabulary.bonus import Bonus
-from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
+from domain.tainted_grail.vocabulary.terms import DISC_MAX, RESOURCES, TRACKS
 
 DEPTH_MAX = 26
 """The most steps of the path to the deepest value: about four nested effects."""
@@ -30,8 +30,6 @@ PARTICIPANTS_MAX = 4
 AMOUNT_MAX = 20
 HAND_MAX = 3
 BONUS_MAX = 9
-DISC_MAX = 8
-"""The highest value of a disc. Source: TG-2.1.19."""
 LISTED_MAX = {
     "abilities": 8,
     "trait": 8,

@@ -1,6 +1,7 @@
 """Checks of orders of encounters: each is clear, and no row of them is endless. Source: TG-5.14.5, 10.11.5."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from typing import TypeVar
 
 from domain.kernel.content.source import Path
 from domain.tainted_grail.content.checks.references import OFFERED_MAX
@@ -8,6 +9,8 @@ from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Content, Encounter
 from domain.tainted_grail.tasks.effects.encounter import FollowUp
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
+
+Thing = TypeVar("Thing", bound=Hashable)
 
 IN_PLAY = ("card", "encounter", "abilities", "trait")
 """Tables and fields with texts that work within an encounter."""
@@ -57,9 +60,9 @@ def possible(part: FollowUp | HaveEncounter, encounters: Iterable[Encounter]) ->
     return (one.id for one in encounters if one.id == part.meet or one.colour == part.draw)
 
 
-def reached(one: str, following: dict[str, set[str]]) -> set[str]:
-    """Return all encounters that may follow another, in any number of steps."""
-    found: set[str] = set()
+def reached(one: Thing, following: Mapping[Thing, set[Thing]]) -> set[Thing]:
+    """Return all that may follow something, encounters or verses, in any number of steps."""
+    found: set[Thing] = set()
     ahead = {one}
     while ahead:
         ahead = {after for before in ahead for after in following.get(before, ())} - found

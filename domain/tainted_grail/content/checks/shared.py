@@ -1,7 +1,8 @@
 """Functions that several checks of a pack use."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, wraps
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -23,16 +24,30 @@ def unknown(word: object, allowed: Iterable[object]) -> str:
 
 
 class Same:
-    """A struct that is equal to itself alone, as a key of caches."""
+    """A pack that is equal to itself alone, as a key of caches."""
 
-    def __init__(self, struct: Struct) -> None:
-        self.struct = struct
+    def __init__(self, content: Content) -> None:
+        self.content = content
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and other.struct is self.struct
+        return isinstance(other, Same) and other.content is self.content
 
     def __hash__(self) -> int:
-        return id(self.struct)
+        return id(self.content)
+
+
+Found = TypeVar("Found")
+
+
+def kept(work: Callable[[Content], Found]) -> Callable[[Content], Found]:
+    """Return a function that does this only once for the pack that is being checked. Nobody may change its outcome."""
+    once = lru_cache(maxsize=1)(lambda same: work(same.content))
+
+    @wraps(work)
+    def outcome(content: Content) -> Found:
+        return once(Same(content))
+
+    return outcome
 
 
 def parts(content: Struct) -> Iterable[tuple[Path, Struct]]:
@@ -40,13 +55,13 @@ def parts(content: Struct) -> Iterable[tuple[Path, Struct]]:
 
     A whole pack is walked only once, as most checks ask for it.
     """
-    return walked_once(Same(content)) if isinstance(content, Content) else walked(content)
+    return walked_once(content) if isinstance(content, Content) else walked(content)
 
 
-@lru_cache(maxsize=1)
-def walked_once(content: Same) -> tuple[tuple[Path, Struct], ...]:
+@kept
+def walked_once(content: Content) -> tuple[tuple[Path, Struct], ...]:
     """Return the parts of the pack that is being checked."""
-    return tuple(walked(content.struct))
+    return tuple(walked(content))
 
 
 def walked(content: Struct) -> Iterator[tuple[Path, Struct]]:
@@ -71,14 +86,9 @@ def entries(value: object) -> Iterator[tuple[str | int, object]]:
         yield from enumerate(value)
 
 
-def texts(content: Content) -> Iterable[tuple[Path, tuple[EffectTask, ...]]]:
+@kept
+def texts(content: Content) -> tuple[tuple[Path, tuple[EffectTask, ...]], ...]:
     """Return every row of effects that is not part of another effect, with its place."""
-    return texts_once(Same(content))
-
-
-@lru_cache(maxsize=1)
-def texts_once(content: Same) -> tuple[tuple[Path, tuple[EffectTask, ...]], ...]:
-    """Return the rows of the pack that is being checked."""
     return tuple(
         ((*path, name), value)
         for path, part in walked_once(content)

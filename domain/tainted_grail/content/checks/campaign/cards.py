@@ -5,13 +5,10 @@ from typing import NamedTuple
 
 from domain.kernel.content.source import Path
 from domain.tainted_grail.content.chapters import Campaign
-from domain.tainted_grail.content.checks.shared import parts
+from domain.tainted_grail.content.checks.shared import kept, parts
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.effects.land import RevealLocation
-from domain.tainted_grail.vocabulary.terms import STEPS, Compass
-
-Cell = tuple[int, int]
-"""Steps to the east and to the south of the start location. Source: TG-5.8.1."""
+from domain.tainted_grail.vocabulary.terms import STEPS, Cell, Compass
 
 HUNDRED = 100
 """The numbers of a campaign's locations begin with the same digit. Source: TG-3.2.2."""
@@ -33,26 +30,29 @@ class Grid(NamedTuple):
     faults: dict[Path, str]
 
 
+@kept
 def originals(content: Content) -> Mapping[int, int]:
     """Return number of a location card -> the original that it is or stands for. Source: TG-5.8.5."""
     return {one.number: one.changes or one.number for one in content.locations}
 
 
-def arrows(content: Content) -> list[Arrow]:
+@kept
+def arrows(content: Content) -> tuple[Arrow, ...]:
     """Return the arrows of all cards."""
     cards = originals(content)
-    return [
+    return tuple(
         Arrow(("location", at, "arrows", side), cards[one.number], side, number)
         for at, one in enumerate(content.locations)
         for side, number in one.arrows.items()
-    ]
+    )
 
 
-def grids(content: Content) -> list[tuple[Campaign, Grid]]:
+@kept
+def grids(content: Content) -> tuple[tuple[Campaign, Grid], ...]:
     """Return the grid of each campaign. A place that an effect puts into a cell belongs to the campaign whose start has
     the same first digit.
     """
-    return [(one, laid(content, one)) for one in content.campaigns]
+    return tuple((one, laid(content, one)) for one in content.campaigns)
 
 
 def laid(content: Content, campaign: Campaign) -> Grid:

@@ -8,13 +8,13 @@ from typing import get_args
 
 from domain.tainted_grail.content.chapters import Event, Today
 from domain.tainted_grail.content.checks.campaign.counterparts import is_whole
-from domain.tainted_grail.content.checks.campaign.ways import BOOK, Page, Row, Spot, happens, pages, target
+from domain.tainted_grail.content.checks.campaign.ways import Page, Row, Spot, happens, pages, target
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.effects.base import Cost, EffectTask
 from domain.tainted_grail.tasks.effects.land import DrawEvent, EndCampaign, EndChapter, GoTo, RevealEvent, RevealRandom
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
-from domain.tainted_grail.vocabulary.terms import GUARDIAN_FACES, EncounterColour
+from domain.tainted_grail.vocabulary.terms import BOOK, GUARDIAN_FACES, EncounterColour
 
 TODAY: Mapping[Today, tuple[int, int]] = {
     "first-travel": (-3, 3),

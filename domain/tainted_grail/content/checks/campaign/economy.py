@@ -3,20 +3,20 @@
 Source: TG-4.4.27 to 4.4.30, 4.6.3, 5.9.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from domain.kernel.content.source import Path
-from domain.tainted_grail.content.checks.campaign.cards import Cell, grids, originals
+from domain.tainted_grail.content.checks.campaign.cards import grids, originals
 from domain.tainted_grail.content.checks.campaign.ways import Row, rows_in
-from domain.tainted_grail.content.checks.effects import DISC_MAX, PARTICIPANTS_MAX
-from domain.tainted_grail.content.checks.shared import Check, Faults, parts, texts
+from domain.tainted_grail.content.checks.effects import PARTICIPANTS_MAX
+from domain.tainted_grail.content.checks.shared import Check, Faults, kept, parts, texts
 from domain.tainted_grail.content.journal import Choice
 from domain.tainted_grail.content.land import LocationAction, Rite
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.effects.base import Cost
 from domain.tainted_grail.tasks.effects.holdings import Gain, ShareOut
 from domain.tainted_grail.tasks.effects.vocabulary import Once
-from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS, Holding
+from domain.tainted_grail.vocabulary.terms import DISC_MAX, REACH, RESOURCES, TRACKS, Cell, Holding
 
 OF_CARDS = ("charges", "cards", "turn", "discard")
 """Costs that only a card or an encounter takes."""
@@ -26,8 +26,6 @@ FAIR = 4
 """How much of one thing a rite asks of four characters in all, at most, if it is meant to be paid."""
 LASTING = 3
 """The fewest days that a menhir should burn after its rite."""
-RANGE = 1
-"""How many cells a menhir reaches in each direction. Source: TG-5.9.6."""
 FIRST = 1
 """The chapter in which a campaign begins."""
 
@@ -116,8 +114,9 @@ def renewable(content: Content) -> dict[Holding, int]:
     """Return what comes again and again -> the first chapter in which it does."""
     found: dict[Holding, int] = {}
     for path, row in texts(content):
+        chapter = chapter_of(content, path)
         for one in () if is_single(content, path) else gains(row):
-            found[one.what] = min(chapter_of(content, path), found.get(one.what, chapter_of(content, path)))
+            found[one.what] = min(chapter, found.get(one.what, chapter))
     return found
 
 
@@ -136,14 +135,19 @@ def is_single(content: Content, path: Path) -> bool:
             return True
 
 
+@kept
+def chapters(content: Content) -> Mapping[int, int]:
+    """Return number of a location card -> the chapter in which it can be revealed."""
+    return {one.number: one.chapter for one in content.locations}
+
+
 def chapter_of(content: Content, path: Path) -> int:
     """Return the chapter in which the place of a text can be revealed; the first for one without a place."""
-    chapters = {one.number: one.chapter for one in content.locations}
     match path:
         case ("location", int(at), *_):
             return content.locations[at].chapter
         case ("verse", int(at), *_):
-            return chapters.get(content.verses[at].location, FIRST)
+            return chapters(content).get(content.verses[at].location, FIRST)
         case _:
             return FIRST
 
@@ -187,7 +191,7 @@ def open_rites(content: Content) -> Iterator[tuple[int, Rite]]:
 
 def is_near(cell: Cell) -> bool:
     """Return whether the menhir of the start location reaches a cell."""
-    return max(map(abs, cell)) <= RANGE
+    return max(map(abs, cell)) <= REACH
 
 
 def groups_find_food(content: Content) -> Faults:

@@ -5,8 +5,6 @@ from collections.abc import Iterator, Mapping
 from domain.kernel.content.source import Path
 from domain.tainted_grail.content.checks.campaign.cards import originals
 from domain.tainted_grail.content.checks.campaign.ways import (
-    BOOK,
-    OPENING,
     Page,
     Row,
     Spot,
@@ -17,13 +15,13 @@ from domain.tainted_grail.content.checks.campaign.ways import (
     target,
     title,
 )
+from domain.tainted_grail.content.checks.following import reached
 from domain.tainted_grail.content.checks.shared import Check, Faults, texts
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.effects.base import EffectTask
 from domain.tainted_grail.tasks.effects.land import EndExploration, GoTo
+from domain.tainted_grail.vocabulary.terms import BOOK, MERCY, OPENING
 
-MERCY = 500
-"""The verse of the Book of Secrets that Allmother's Mercy reads. Source: TG-5.17.1."""
 JOURNAL = ("verse", "book")
 """The tables of verses."""
 
@@ -102,10 +100,7 @@ def jumps_do_not_turn_in_circles(content: Content) -> Faults:
     known = pages(content)
     ahead = {spot: {to for to in led_to(page, page.verse.effects) if to in known} for spot, page in known.items()}
     for spot, page in known.items():
-        found = ahead[spot]
-        while more := {after for before in found for after in ahead[before]} - found:
-            found = found | more
-        if spot in found:
+        if spot in reached(spot, ahead):
             yield (*page.path, "effects"), f"the jumps of {title(spot)} lead back to it; put a choice on the way"
 
 

@@ -3,16 +3,12 @@
 Source: TG-5.8, 10.5, 10.11.2 to 10.11.4.
 """
 
-from collections.abc import Mapping
-
 from domain.tainted_grail.content.checks.campaign.cards import arrows, beside, grids, originals
-from domain.tainted_grail.content.checks.effects import DISC_MAX, PARTICIPANTS_MAX
+from domain.tainted_grail.content.checks.effects import PARTICIPANTS_MAX
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
-from domain.tainted_grail.vocabulary.terms import Compass
-
-ACROSS: Mapping[Compass, Compass] = {"N": "S", "E": "W", "S": "N", "W": "E"}
+from domain.tainted_grail.vocabulary.terms import DISC_MAX, OPPOSITE_SIDE
 
 
 def locations_belong_to_a_campaign(content: Content) -> Faults:
@@ -41,7 +37,7 @@ def touching_edges_agree(content: Content) -> Faults:
     named = {(one.place, one.side, one.number) for one in arrows(content)}
     for _, grid in grids(content):
         for one in arrows(content):
-            side = ACROSS[one.side]
+            side = OPPOSITE_SIDE[one.side]
             is_beside = one.place in grid.cells and grid.cells.get(one.number) == beside(
                 grid.cells[one.place], one.side
             )

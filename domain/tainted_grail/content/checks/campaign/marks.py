@@ -7,6 +7,7 @@ from domain.tainted_grail.content.checks.campaign.cards import originals
 from domain.tainted_grail.content.checks.campaign.journal import section_of
 from domain.tainted_grail.content.checks.campaign.ways import pages
 from domain.tainted_grail.content.checks.shared import Check, Faults, parts, unknown
+from domain.tainted_grail.content.journal import mark_of
 from domain.tainted_grail.content.land import Limit
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.effects.vocabulary import Once
@@ -48,7 +49,7 @@ def choices_once(content: Content) -> Iterator[tuple[str, Limit]]:
     for (section, number), page in pages(content).items():
         for at, choice in enumerate(page.verse.choices, 1):
             if choice.limit:
-                yield f"choice-{section or 'book'}-{number}-{at}", choice.limit
+                yield mark_of(section, number, at), choice.limit
 
 
 def marks_are_not_set_twice(content: Content) -> Faults:

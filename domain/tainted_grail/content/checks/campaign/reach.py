@@ -4,11 +4,10 @@ Source: TG-5.9.13, 5.10.3, 5.13.4, 10.11.5.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from domain.kernel.content.source import Path
-from domain.tainted_grail.content.checks.campaign.cards import Cell, arrows, grids, originals
+from domain.tainted_grail.content.checks.campaign.cards import arrows, grids, originals
 from domain.tainted_grail.content.checks.campaign.had import (
     Gain,
     Had,
@@ -18,16 +17,15 @@ from domain.tainted_grail.content.checks.campaign.had import (
     is_had,
     lacking,
 )
-from domain.tainted_grail.content.checks.campaign.journal import JOURNAL, MERCY, leaves
+from domain.tainted_grail.content.checks.campaign.journal import JOURNAL, leaves
 from domain.tainted_grail.content.checks.campaign.scenes import Scene, scenes
-from domain.tainted_grail.content.checks.campaign.ways import BOOK, Row, happens, rows_in
-from domain.tainted_grail.content.checks.shared import Check, Faults, Same
+from domain.tainted_grail.content.checks.campaign.ways import Row, happens, rows_in
+from domain.tainted_grail.content.checks.shared import Check, Faults, kept
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.effects.base import EffectTask
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter, If, RollDie
+from domain.tainted_grail.vocabulary.terms import BOOK, MERCY, REACH, Cell
 
-RANGE = 1
-"""How many cells a menhir reaches in each direction. Source: TG-5.9.6."""
 CHAPTERS_MAX = 9
 """The highest chapter that a requirement can ask for."""
 
@@ -57,18 +55,16 @@ class Outcome(NamedTuple):
 
 def outcome(content: Content) -> Outcome:
     """Return what is never reached in the campaigns of a pack."""
-    return searched(Same(content)) if content.campaigns else Outcome()
+    return searched(content) if content.campaigns else Outcome()
 
 
-@lru_cache(maxsize=1)
-def searched(same: Same) -> Outcome:
+@kept
+def searched(content: Content) -> Outcome:
     """Search the pack that is being checked only once.
 
     A campaign without an end is still being written: its later chapters count as begun, and all that they could bring
     as had.
     """
-    content = same.struct
-    assert isinstance(content, Content)
     all_scenes = scenes(content)
     found = started(content)
     search(content, all_scenes, found)
@@ -174,7 +170,7 @@ def in_range(place: int, cells: dict[int, tuple[int, Cell]], lit: list[tuple[int
     if place not in cells:
         return False
     campaign, (east, south) = cells[place]
-    return any(of == campaign and abs(x - east) <= RANGE and abs(y - south) <= RANGE for of, (x, y) in lit)
+    return any(of == campaign and abs(x - east) <= REACH and abs(y - south) <= REACH for of, (x, y) in lit)
 
 
 def followed(had: Had) -> Iterator[Gain]:

@@ -11,11 +11,12 @@ from domain.tainted_grail.content.chapters import Quest
 from domain.tainted_grail.content.checks.campaign.cards import originals
 from domain.tainted_grail.content.checks.campaign.had import Gain, brought
 from domain.tainted_grail.content.checks.campaign.journal import leaves
-from domain.tainted_grail.content.checks.campaign.ways import BOOK, OPENING, Row, all_rows, happens, pages, title
+from domain.tainted_grail.content.checks.campaign.ways import Row, all_rows, happens, pages, title
 from domain.tainted_grail.content.checks.shared import texts
 from domain.tainted_grail.content.land import Location, Rite
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.vocabulary.requirements import Requirement
+from domain.tainted_grail.vocabulary.terms import BOOK, OPENING
 
 
 class Scene(NamedTuple):

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from domain.kernel.content.source import Path
 from domain.tainted_grail.content.checks.campaign.cards import originals
-from domain.tainted_grail.content.checks.shared import entries
+from domain.tainted_grail.content.checks.shared import entries, kept
 from domain.tainted_grail.content.journal import BookVerse, Verse
 from domain.tainted_grail.content.parts import Content
 from domain.tainted_grail.tasks.effects.base import EffectTask
@@ -27,6 +27,7 @@ from domain.tainted_grail.tasks.effects.vocabulary import (
     RollDie,
     Toss,
 )
+from domain.tainted_grail.vocabulary.terms import BOOK
 
 Row = tuple[EffectTask, ...]
 Spot = tuple[int, int]
@@ -34,9 +35,6 @@ Spot = tuple[int, int]
 
 A changed card's own opening stands under the number of that card.
 """
-
-BOOK = 0
-OPENING = 1
 
 
 class Page(NamedTuple):
@@ -47,6 +45,7 @@ class Page(NamedTuple):
     verse: Verse | BookVerse
 
 
+@kept
 def pages(content: Content) -> Mapping[Spot, Page]:
     """Return all verses by where they stand."""
     cards = originals(content)
