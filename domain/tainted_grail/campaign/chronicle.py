@@ -5,11 +5,10 @@ from typing import Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from domain.tainted_grail.campaign.note import Note, Save, digest_of, save_of
+from domain.tainted_grail.campaign.note import Note, Save, note_of, save_of
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
-from domain.tainted_grail.vocabulary.terms import RULES
 
 Result = Literal["saved", "success", "failure"]
 """saved: the campaign goes on from the evening's last night; success, failure: of the whole campaign."""
@@ -90,18 +89,9 @@ def evening_of(state: State, table: str) -> Evening | None:
     night = state.night
     if night is None or night.session != state.session:
         return None
-    world, save = the_world(night), save_of(night)
-    note = Note(
-        table=table,
-        session=state.session,
-        day=world.day,
-        chapter=world.chapter,
-        pack=state.pack.hash,
-        rules=RULES,
-        digest=digest_of(save),
-        save=save,
-    )
-    return Evening(table, world.id, state.session, "saved", world.day, world.chapter, note)
+    save = save_of(night)
+    note = note_of(table, state.session, save, state.pack)
+    return Evening(table, save.world.id, state.session, "saved", note.day, note.chapter, note)
 
 
 def noted_down(chronicle: Chronicle, evening: Evening) -> Chronicle:

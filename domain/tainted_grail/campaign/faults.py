@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from domain.kernel.chance.pile import is_face_down, pool_of
 from domain.tainted_grail.campaign.note import Save
 from domain.tainted_grail.content.pack import Pack
+from domain.tainted_grail.queries.events import random_card, story_card
 from domain.tainted_grail.queries.journey import CHARACTERS_MAX, playable_on
 from domain.tainted_grail.state import Character
 
@@ -103,8 +104,8 @@ def pile_faults(save: Save, pack: Pack) -> Iterator[str]:
         *pack.cards,
         *pack.encounters,
         *pack.items,
-        *(f"event:{one.chapter}/{one.part}" for one in pack.events.values()),
-        *(f"random:{number + 1}" for number in range(len(pack.random_events))),
+        *(story_card(one.chapter, one.part) for one in pack.events.values()),
+        *(random_card(number) for number, _ in enumerate(pack.random_events, 1)),
     }
     yield from unknown("card", (card for row in rows for card in row if not is_face_down(card)), known)
     face_down = [pool_of(card) for row in rows for card in row if is_face_down(card)]

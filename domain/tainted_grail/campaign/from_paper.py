@@ -3,10 +3,8 @@
 from collections import Counter
 from typing import Any
 
-import msgspec
-
 from domain.kernel.errors import InvalidRequest
-from domain.tainted_grail.campaign.note import Save
+from domain.tainted_grail.campaign.note import Save, converted
 from domain.tainted_grail.campaign.paper import Paper, by_number, character, decks, difficulties, world
 from domain.tainted_grail.campaign.paper_faults import faults
 from domain.tainted_grail.content.pack import Pack
@@ -17,10 +15,7 @@ FAULTS_TOLD = 8
 
 def read_paper(value: Any) -> Paper:
     """Return the save in plain data. Raises InvalidRequest if it has another form."""
-    try:
-        return msgspec.convert(value, Paper, str_keys=True)
-    except msgspec.ValidationError as error:
-        raise InvalidRequest(f"save: {error}") from error
+    return converted(value, Paper, "save")
 
 
 def save_on_paper(paper: Paper, seats: int, pack: Pack) -> Save:
@@ -34,6 +29,7 @@ def save_on_paper(paper: Paper, seats: int, pack: Pack) -> Save:
         raise InvalidRequest("save: " + "; ".join(found[:FAULTS_TOLD]) + more)
     there = {one.id: character(one, pack) for one in by_number(paper, pack) if one.place is not None or one.dead}
     pools, piles = decks(paper, pack)
+    wanted = difficulties(paper, pack)
     living = Counter(one.seat for one in there.values())
     return Save(
         world=world(paper, pack),
@@ -41,7 +37,7 @@ def save_on_paper(paper: Paper, seats: int, pack: Pack) -> Save:
         characters_each=tuple(living[seat] for seat in range(seats)),
         characters=there,
         away={one.id: character(one, pack) for one in paper.characters if one.place is None and not one.dead},
-        box=tuple(one.id for one in pack.encounters.values() if one.difficulty not in difficulties(paper, pack)),
+        box=tuple(one.id for one in pack.encounters.values() if one.difficulty not in wanted),
         removed=(),
         met=(),
         pools=pools,

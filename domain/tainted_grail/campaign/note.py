@@ -18,7 +18,7 @@ from domain.kernel.jcs import canonical
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import Character, Met, State
-from domain.tainted_grail.vocabulary.terms import Challenge, DreamsTold, Hands, Mode
+from domain.tainted_grail.vocabulary.terms import RULES, Challenge, DreamsTold, Hands, Mode
 from domain.tainted_grail.world import World
 
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -136,21 +136,31 @@ def digest_of(save: Save) -> str:
     return sha256(canonical_form(save)).hexdigest()
 
 
-def read_save(value: Any) -> Save:
-    """Return the save in plain data. Raises InvalidRequest if it has another form."""
-    return _converted(value, Save)
+def note_of(table: str, session: int, save: Save, pack: Pack) -> Note:
+    """Return the note with which a table leaves a save to the next one."""
+    return Note(
+        table=table,
+        session=session,
+        day=save.world.day,
+        chapter=save.world.chapter,
+        pack=pack.hash,
+        rules=RULES,
+        digest=digest_of(save),
+        save=save,
+    )
 
 
 def read_note(value: Any) -> Note:
     """Return the note in plain data. Raises InvalidRequest if it has another form, or another digest than it says."""
-    note = _converted(value, Note)
+    note = converted(value, Note, "note")
     if digest_of(note.save) != note.digest:
         raise InvalidRequest("note: the digest is not that of its save; take the note as the campaign gives it")
     return note
 
 
-def _converted(value: Any, kind: type[Kind]) -> Kind:
+def converted(value: Any, kind: type[Kind], what: str) -> Kind:
+    """Return what plain data says. what: how a refusal names it. Raises InvalidRequest if it has another form."""
     try:
         return msgspec.convert(value, kind, str_keys=True)
     except msgspec.ValidationError as error:
-        raise InvalidRequest(f"{kind.__name__.lower()}: {error}") from error
+        raise InvalidRequest(f"{what}: {error}") from error

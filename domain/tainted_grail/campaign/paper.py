@@ -10,19 +10,28 @@ from msgspec import Struct
 
 from domain.kernel.chance.pile import canonical, is_face_down, place_of
 from domain.tainted_grail.content.pack import Pack
-from domain.tainted_grail.queries.events import EVENTS, RANDOM, RANDOM_CARD, STORY_CARD
+from domain.tainted_grail.queries.events import EVENTS, RANDOM, STORY_CARD, random_card, story_card
+from domain.tainted_grail.queries.items import is_brought
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.rest import advancement_pile
 from domain.tainted_grail.state import Character, Owned, State
 from domain.tainted_grail.vocabulary.card_ids import deck_of
-from domain.tainted_grail.vocabulary.terms import DECKS, Attribute, Challenge, Deck, Mode, Resource
-from domain.tainted_grail.world import Cell, Disc, Figure, Place, World
+from domain.tainted_grail.vocabulary.terms import (
+    DECKS,
+    ENCOUNTER_COLOURS,
+    Attribute,
+    Cell,
+    Challenge,
+    Deck,
+    Mode,
+    Resource,
+)
+from domain.tainted_grail.world import Disc, Figure, Place, World
 
-COLOURS = ("grey", "green", "purple", "blue")
-STONES_MAX, DISC_MAX, MARKERS_MAX, DAYS_MAX = 3, 8, 9, 999
-"""The figures of menhirs, the highest value of a disc, the most markers of an attribute that are taken, and days.
+STONES_MAX, MARKERS_MAX, DAYS_MAX = 3, 9, 999
+"""The figures of menhirs, the most markers of an attribute that are taken, and days.
 
-Source: TG-2.1.15, 2.1.19.
+Source: TG-2.1.15.
 """
 
 
@@ -117,7 +126,7 @@ def character(one: PaperCharacter, pack: Pack) -> Character:
 
 def world(paper: Paper, pack: Pack) -> World:
     """Return the land in the evening, with nobody on the way. Source: TG-2.2.5 to 2.2.13."""
-    originals = {one.number: original(one.number, pack) for one in paper.places}
+    originals = {one.number: pack.original_of(one.number) for one in paper.places}
     return World(
         id=paper.campaign,
         chapter=paper.chapter,
@@ -145,11 +154,6 @@ def world(paper: Paper, pack: Pack) -> World:
     )
 
 
-def original(number: int, pack: Pack) -> int:
-    """Return the original of a location card. Source: TG-5.8.38."""
-    return pack.locations[number].changes or number
-
-
 def is_quest(event: str, pack: Pack) -> bool:
     """Return whether an event has a quest."""
     return pack.events[event].quest is not None
@@ -161,29 +165,24 @@ def decks(paper: Paper, pack: Pack) -> tuple[dict[str, tuple[str, ...]], dict[st
     Source: TG-2.2.9 to 2.2.11, 2.2.16, 2.4.1.
     """
     unseen: dict[str, Iterable[str]] = {}
-    for colour in COLOURS:
+    standing = {name for one in paper.places for name in one.guardians}
+    wanted, outside = difficulties(paper, pack), set(items(paper))
+    for colour in ENCOUNTER_COLOURS:
         possible = (one for one in pack.encounters.values() if one.colour == colour)
-        standing = {name for one in paper.places for name in one.guardians}
-        wanted = difficulties(paper, pack)
         unseen[f"encounters/{colour}"] = [
             one.id for one in possible if one.difficulty in wanted and one.id not in standing
         ]
-    unseen["items"] = [one for one in pack.items if one not in set(items(paper)) and not is_brought(one, pack)]
-    unseen[RANDOM] = [f"{RANDOM_CARD}{number + 1}" for number in range(len(pack.random_events))]
+    unseen["items"] = [one for one in pack.items if one not in outside and not is_brought(pack, one)]
+    unseen[RANDOM] = [random_card(number) for number, _ in enumerate(pack.random_events, 1)]
     for one in paper.characters:
         for deck in DECKS:
             held = deck_of_character(one, deck, pack)
-            own = {*all_cards(one, deck, pack)} - {*held} - {*one.available}
+            own = {*all_cards(one.id, deck, pack)} - {*held} - {*one.available}
             unseen[f"{one.id}/{deck}"], unseen[f"{one.id}/{deck}-advancement"] = held, own
     pools = {name: canonical(cards) for name, cards in unseen.items()}
     piles = {name: (place_of(name),) * len(cards) for name, cards in pools.items() if cards}
-    row = tuple(f"{STORY_CARD}{paper.chapter}/{part}" for part in sorted(paper.parts))
+    row = tuple(story_card(paper.chapter, part) for part in sorted(paper.parts))
     return {name: cards for name, cards in pools.items() if cards}, piles | ({EVENTS: row} if row else {})
-
-
-def is_brought(item: str, pack: Pack) -> bool:
-    """Return whether a character brings an item, so that it is in no deck. Source: TG-3.1.16."""
-    return any(item in one.items for one in pack.characters.values())
 
 
 def deck_of_character(one: PaperCharacter, deck: Deck, pack: Pack) -> Sequence[str]:
@@ -192,9 +191,9 @@ def deck_of_character(one: PaperCharacter, deck: Deck, pack: Pack) -> Sequence[s
     return pack.cards_of(one.id, deck, starting=True) if said is None else said
 
 
-def all_cards(one: PaperCharacter, deck: Deck, pack: Pack) -> tuple[str, ...]:
+def all_cards(character: str, deck: Deck, pack: Pack) -> tuple[str, ...]:
     """Return all cards that a character can have in a deck. Source: TG-3.1.8."""
-    return (*pack.cards_of(one.id, deck, starting=True), *pack.cards_of(one.id, deck, starting=False))
+    return (*pack.cards_of(character, deck, starting=True), *pack.cards_of(character, deck, starting=False))
 
 
 def items(paper: Paper) -> list[str]:
@@ -264,6 +263,5 @@ def in_deck(state: State, one: Character, deck: Deck) -> tuple[str, ...]:
     """Return the cards of a deck without their order, also those that are in hand or laid: all of the character's that
     are neither still to be earned nor available. Source: TG-2.2.16, 2.4.1.
     """
-    cards = [card for first in (True, False) for card in state.pack.cards_of(one.id, deck, starting=first)]
     elsewhere = {*state.pools.get(advancement_pile(one.id, deck), ()), *one.available.get(deck, ()), *one.looking}
-    return canonical(card for card in cards if card not in elsewhere)
+    return canonical(card for card in all_cards(one.id, deck, state.pack) if card not in elsewhere)

@@ -9,7 +9,6 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from domain.kernel.content.decoding import choice
 from domain.tainted_grail.campaign.paper import (
     DAYS_MAX,
-    DISC_MAX,
     MARKERS_MAX,
     STONES_MAX,
     Paper,
@@ -17,13 +16,12 @@ from domain.tainted_grail.campaign.paper import (
     all_cards,
     deck_of_character,
     items,
-    original,
 )
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.journey import CHARACTERS_MAX
 from domain.tainted_grail.queries.tracks import RESOURCE_MAX
 from domain.tainted_grail.vocabulary.card_ids import STARTING, deck_of
-from domain.tainted_grail.vocabulary.terms import DECKS, Deck
+from domain.tainted_grail.vocabulary.terms import DECKS, DISC_MAX, Deck
 
 
 def faults(paper: Paper, seats: int, pack: Pack) -> Iterator[str]:
@@ -86,12 +84,13 @@ def land(paper: Paper, pack: Pack) -> Iterator[str]:
     if not paper.places:
         yield "places: none is revealed; name at least one"
     numbers = [one.number for one in paper.places]
-    yield from named_twice("places", [str(original(one, pack)) for one in numbers if one in pack.locations])
+    yield from named_twice("places", [str(pack.original_of(one)) for one in numbers if one in pack.locations])
     cells = Counter(one.cell for one in paper.places)
     yield from (f"TG-5.8.1: {count} places lie in the cell {cell}" for cell, count in cells.items() if count > 1)
     stones = [one.number for one in paper.places if one.menhir is not None]
     if len(stones) > STONES_MAX:
         yield f"TG-2.1.15: {len(stones)} menhirs stand; possible: up to {STONES_MAX}"
+    guardians = {name for name, each in pack.encounters.items() if "guardian" in each.traits}
     for one in paper.places:
         if one.number not in pack.locations:
             yield from strange("location", [one.number], pack.locations)
@@ -101,7 +100,6 @@ def land(paper: Paper, pack: Pack) -> Iterator[str]:
         if one.menhir is not None and not 0 <= one.menhir <= DISC_MAX:
             yield f"TG-2.1.19: the disc at {one.number} shows {one.menhir}; possible: 0 to {DISC_MAX}"
         yield from strange("item", one.items, pack.items)
-        guardians = {name for name, each in pack.encounters.items() if "guardian" in each.traits}
         yield from strange("guardian", one.guardians, guardians)
     for each in paper.characters:
         if each.place is not None and each.place not in numbers:
@@ -164,7 +162,7 @@ def of_character(one: PaperCharacter, pack: Pack) -> Iterator[str]:
 
 def of_deck(one: PaperCharacter, deck: Deck, pack: Pack) -> Iterator[str]:
     """Yield cards that a deck cannot have. Source: TG-3.1.8, 4.6.14."""
-    held, possible = deck_of_character(one, deck, pack), all_cards(one, deck, pack)
+    held, possible = deck_of_character(one, deck, pack), all_cards(one.id, deck, pack)
     available = [card for card in one.available if deck_of(card) == deck]
     yield from (unknown(card, possible) for card in (*held, *available) if card not in possible)
     yield from named_twice(deck, [*held, *available])

@@ -17,11 +17,10 @@ from domain.tainted_grail.campaign.chronicle import (
 )
 from domain.tainted_grail.campaign.faults import faults
 from domain.tainted_grail.campaign.from_paper import read_paper, save_on_paper
-from domain.tainted_grail.campaign.note import Note, digest_of, plain
+from domain.tainted_grail.campaign.note import note_of, plain
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import ENDINGS, State
-from domain.tainted_grail.vocabulary.terms import RULES
 
 
 def begun(name: str, players: tuple[str, ...], pack: Pack) -> Chronicle:
@@ -70,18 +69,8 @@ def taken_up(value: Any, seats: int, pack: Pack) -> Noted:
     save = save_on_paper(read_paper(value), seats, pack)
     if fault := next(faults(save, pack), None):
         raise InvalidRequest(f"save: {fault}")
-    day, chapter = save.world.day, save.world.chapter
-    note = Note(
-        table=PAPER,
-        session=1,
-        day=day,
-        chapter=chapter,
-        pack=pack.hash,
-        rules=RULES,
-        digest=digest_of(save),
-        save=save,
-    )
-    return plain(Evening(PAPER, save.world.id, 1, "saved", day, chapter, note))
+    note = note_of(PAPER, 1, save, pack)
+    return plain(Evening(PAPER, save.world.id, 1, "saved", note.day, note.chapter, note))
 
 
 def origin(start: Mapping[str, Any]) -> str | None:

@@ -3,7 +3,7 @@
 Source: TG-5.20.5, 5.20.7 to 5.20.12.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from domain.tainted_grail.state import Character
 
 Wishes = Sequence[tuple[str, ...]]
 """What each seat says it plays; nothing if it says nothing."""
+ASKED_TWICE = "TG-3.1.2: two seats ask for the same character; each character has one seat"
 
 
 class Company(NamedTuple):
@@ -56,13 +57,18 @@ def check(save: Save, wishes: Wishes, player: Mapping[str, int], pack: Pack) -> 
     dead = {who for saved in (save.characters, save.away) for who, one in saved.items() if one.dead}
     for who in player:
         if who not in possible:
-            raise InvalidRequest(f"unknown character {who!r}; possible: {', '.join(possible)}")
+            raise unknown(who, possible)
         if who in dead:
             raise InvalidRequest(f"TG-5.17.4: {who} has died in this campaign; choose another character")
     if sum(map(len, wishes)) > len(player):
-        raise InvalidRequest("TG-3.1.2: two seats ask for the same character; each character has one seat")
+        raise InvalidRequest(ASKED_TWICE)
     if len(player) > CHARACTERS_MAX:
         raise InvalidRequest(f"TG-3.1.1: at most {CHARACTERS_MAX} characters are there; some stay absent this evening")
+
+
+def unknown(who: str, possible: Iterable[str]) -> InvalidRequest:
+    """Return the refusal of a character that nobody can play here."""
+    return InvalidRequest(f"unknown character {who!r}; possible: {', '.join(possible)}")
 
 
 def reseated(save: Save, player: Mapping[str, int], seats: int) -> Save:

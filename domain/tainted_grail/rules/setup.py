@@ -11,12 +11,14 @@ from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, Task, Unmet
 from domain.tainted_grail.campaign.opening import is_new, taken_up
+from domain.tainted_grail.campaign.seating import ASKED_TWICE, unknown
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Arena, Encounter, Stop
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.queries.characters import the_dead
 from domain.tainted_grail.queries.encounter import able, pile_of
 from domain.tainted_grail.queries.free_play import free_play_max, user_of_own_board
+from domain.tainted_grail.queries.items import is_brought
 from domain.tainted_grail.queries.journey import (
     CHARACTERS_MAX,
     difficulties,
@@ -51,6 +53,7 @@ from domain.tainted_grail.tasks.setup import (
 from domain.tainted_grail.vocabulary.terms import (
     CHALLENGES,
     DECKS,
+    ENCOUNTER_COLOURS,
     HEAVY_SECRET,
     MODES,
     Challenge,
@@ -232,14 +235,11 @@ def stop_of(name: Any, pack: Pack) -> Stop:
     """Return a stop by its name. Raises InvalidRequest."""
     if name == "rest":
         return Stop(rest=True)
-    if name in COLOURS:
+    if name in ENCOUNTER_COLOURS:
         return Stop(draw=name)
     if isinstance(name, str) and name in pack.encounters:
         return Stop(meet=name)
-    raise InvalidRequest(f"unknown stop {name!r}; possible: rest, {', '.join((*COLOURS, *pack.encounters))}")
-
-
-COLOURS: tuple[EncounterColour, ...] = ("grey", "green", "purple", "blue")
+    raise InvalidRequest(f"unknown stop {name!r}; possible: rest, {', '.join((*ENCOUNTER_COLOURS, *pack.encounters))}")
 
 
 def check_wishes(wishes: tuple[tuple[str, ...], ...], state: State) -> None:
@@ -247,9 +247,9 @@ def check_wishes(wishes: tuple[tuple[str, ...], ...], state: State) -> None:
     named = [one for wish in wishes for one in wish]
     for one in named:
         if one not in playable(state):
-            raise InvalidRequest(f"unknown character {one!r}; possible: {', '.join(playable(state))}")
+            raise unknown(one, playable(state))
     if len(set(named)) < len(named):
-        raise InvalidRequest("TG-3.1.2: two seats ask for the same character; each character has one seat")
+        raise InvalidRequest(ASKED_TWICE)
     if not state.free and len({state.pack.characters[one].colour for one in named}) < len(named):
         raise InvalidRequest("TG-3.1.2: two of these characters are placed on the same board; choose one of them")
     if any(len(wish) > most for wish, most in zip(wishes, state.characters_each, strict=True)):
@@ -260,8 +260,8 @@ def check_wishes(wishes: tuple[tuple[str, ...], ...], state: State) -> None:
 def set_up(play: Play[State], task: SetUp) -> None:
     """Set up the decks of the world, then the characters, seat by seat. Source: TG-3.2.8, 3.2.9, 3.2.15, 3.1.18."""
     pack = play.state.pack
-    play.shuffle(ITEMS, (item for item in pack.items if not is_carried(pack, item)))
-    for colour in COLOURS:
+    play.shuffle(ITEMS, (item for item in pack.items if not is_brought(pack, item)))
+    for colour in ENCOUNTER_COLOURS:
         play.shuffle(encounter_pile(colour), (one.id for one in deck_cards(play.state, colour)))
     wanted = tuple(TakeCharacter(seat, one) for seat, wish in enumerate(task.wishes) for one in wish)
     open_ = tuple(
@@ -270,11 +270,6 @@ def set_up(play: Play[State], task: SetUp) -> None:
         for _ in range(count - len(task.wishes[seat]))
     )
     play.then(*wanted, *open_, EnterWorld() if isinstance(play.state.journey, World) else EnterArena())
-
-
-def is_carried(pack: Pack, item: str) -> bool:
-    """Return whether a character brings this item. Source: TG-3.1.16."""
-    return any(item in one.items for one in pack.characters.values())
 
 
 def deck_cards(state: State, colour: EncounterColour) -> Iterable[Encounter]:

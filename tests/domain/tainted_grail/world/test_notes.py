@@ -9,11 +9,12 @@ from domain.kernel.errors import InvalidRequest
 from domain.kernel.jcs import decode
 from domain.tainted_grail.campaign.note import (
     Note,
+    Save,
     canonical_form,
+    converted,
     digest_of,
     plain,
     read_note,
-    read_save,
     save_of,
     state_of,
 )
@@ -39,7 +40,7 @@ def note_of(state: State) -> Note:
 @pytest.mark.parametrize("answers", [5, 40, 160])
 def test_a_save_gives_back_an_equal_state_but_for_the_counters_of_chance(answers: int) -> None:
     state = slept(answers)
-    back = state_of(read_save(json.loads(canonical_form(save_of(state)))), state.pack, state.dice)
+    back = state_of(converted(json.loads(canonical_form(save_of(state))), Save, "save"), state.pack, state.dice)
     start = state.chapter_start
     assert start is not None and back.chapter_start is not None and back.streams == back.chapter_start.streams == {}
     assert back == replace(state, streams={}, chapter_start=replace(start, streams={}))
