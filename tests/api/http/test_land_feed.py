@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 from projections.catalogue import CATALOGUE
+from tests.api.clients import Client, problem
+from tests.api.sent_archives import imported
 from tests.api.serving import Here, Played, serving, until
 from tests.api.stream.watching import watching
 
@@ -74,7 +76,5 @@ async def test_nothing_of_a_campaign_that_goes_on_can_be_branched_or_imported(he
         refused = await here.http.post(f"{table.path}/branch", json=more, headers=table.headers(0))
         assert (refused.status_code, refused.json()["code"]) == (409, "wrong-state"), more
     archive = (await here.http.get(f"{table.path}/export")).content
-    media = {"Content-Type": "application/x-ndjson"}
-    imported = (await here.http.post("/v1/tables/import", content=archive, headers=media)).json()
-    refused = await here.http.post(f"/v1/tables/{imported['id']}/branch", json={}) if "id" in imported else None
-    assert refused is None or refused.json()["code"] == "wrong-state", refused.text
+    copy = await imported(Client(here.http, here.app), archive)
+    problem(await copy.post("branch", {}, seat=None), 409, "wrong-state")

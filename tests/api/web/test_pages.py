@@ -160,7 +160,9 @@ async def moments(table: TableClient, page: Modules) -> list[dict[str, object]]:
 async def test_the_page_is_no_part_of_the_described_routes(client: Client) -> None:
     answer: httpx.Response = await client.http.get("/openapi.json")
 
-    assert not [path for path in answer.json()["paths"] if path.startswith(("/tables", "/watch"))]
+    assert not [
+        path for path in answer.json()["paths"] if path.startswith(("/tables", "/page", "/rules", "/worker.js"))
+    ]
 
 
 def test_the_page_knows_the_tables_own_entries() -> None:

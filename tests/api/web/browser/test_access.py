@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from projections.catalogue import CATALOGUE
 from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
@@ -15,7 +14,6 @@ GAMES = [("materia-prima", {}), ("tainted-grail", {}), ("tainted-grail", {"scena
 
 @pytest.mark.parametrize(("game", "options"), GAMES, ids=["materia-prima", "arena", "campaign"])
 async def test_a_table_in_every_state_of_play(house: Here, page: Tab, game: str, options: dict[str, Any]) -> None:
-    assert game in CATALOGUE
     table = house.opened(game=game, options={"undo": "free"} | options)
     await page.open(seat_of(table))
     await page.until("document.querySelector('[data-do=start]') !== null")
@@ -26,8 +24,11 @@ async def test_a_table_in_every_state_of_play(house: Here, page: Tab, game: str,
         advance(table)
     await page.until("document.querySelectorAll('#chronicle > li').length > 8")
     await check(page)
-    await press(page, "x")
-    await page.until("document.querySelector('[data-key=shut]')?.open ?? true")
+    has_closed = await page.evaluate("document.querySelector('[data-key=shut]') !== null")
+    assert has_closed or game == "tainted-grail", "Materia Prima always has options that are closed"
+    if has_closed:
+        await press(page, "x")
+        await page.until("document.querySelector('[data-key=shut]').open")
     await page.evaluate("document.querySelectorAll('#chronicle h3 button')[3].click()")
     await page.until("document.body.dataset.past === 'true'")
     await check(page)
@@ -43,4 +44,4 @@ async def test_a_proposal_and_a_refusal_are_read_aloud(house: Here, page: Tab) -
     await page.until("document.querySelector('[data-do=agree]') !== null")
     assert await page.evaluate("document.getElementById('proposal').getAttribute('aria-live')") == "assertive"
     await check(page)
-    assert option("Concede")
+    assert await page.evaluate(f"!!{option('Concede')}")

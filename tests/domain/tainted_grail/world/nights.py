@@ -1,6 +1,7 @@
 """The shipped campaign, played by chance: up to some moment, or evening by evening."""
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -27,7 +28,8 @@ CAMPAIGN = "the-eighth-tally"
 ANSWERS_MAX = 2_000
 
 
-def played(answers: int) -> tuple[Position[State], Position[State], list[Stated]]:
+@cache
+def played(answers: int) -> tuple[Position[State], Position[State], tuple[Stated, ...]]:
     """The first position of a campaign, the one after so many answers, and what was stated on the way."""
     state, tasks = TAINTED_GRAIL.begin(opening(TAINTED_GRAIL, avalon(), 2, {"scenario": CAMPAIGN}), avalon())
     first: Position[State] = Position(state)
@@ -41,7 +43,7 @@ def played(answers: int) -> tuple[Position[State], Position[State], list[Stated]
         play = Play(TAINTED_GRAIL, position, fate_of("save"))
         play.take(option.seat, option.key)
         stated, position = [*stated, *play.stated], play.position
-    return first, position, stated
+    return first, position, tuple(stated)
 
 
 class Evening(NamedTuple):

@@ -25,7 +25,7 @@ from tests.dsl import HashFate
 
 
 @cache
-def paper(**more: Any) -> dict[str, Any]:
+def paper() -> dict[str, Any]:
     """A sound save on paper, of two characters in the second chapter."""
     return {
         "campaign": "the-eighth-tally",

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel.position import Position, follow
+from domain.kernel.position import Position, follow_all
 from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
 from domain.tainted_grail.facts.items import CardGiven
 from domain.tainted_grail.facts.rest import CardAdded
@@ -186,11 +186,7 @@ def test_each_deck_may_be_rebuilt_once() -> None:
 @pytest.mark.parametrize("answers", [0, 1, 2, 5, 11, 40, 90, 160])
 def test_at_any_time_the_facts_so_far_restore_the_game_in_the_same_phase_and_ask_the_same(answers: int) -> None:
     first, position, stated = played(answers)
-    restored = first
-    for one in stated:
-        restored = follow(restored, one.fact)
-    assert restored == position and restored.asked == position.asked
-    assert restored.state.journey == position.state.journey
+    assert follow_all(first, (one.fact for one in stated)) == position
 
 
 OF_A_CHARACTER: dict[str, Any] = {

@@ -7,6 +7,7 @@ import pytest
 from domain.tainted_grail.facts.actions import ItemLaid
 from domain.tainted_grail.facts.events import DiscPlaced, GuardianPlaced
 from domain.tainted_grail.facts.land import Covered, LocationLost, LocationSwapped, MenhirPlaced
+from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.land import original
 from domain.tainted_grail.state import State
@@ -85,7 +86,7 @@ def test_what_is_interrupted_waits_below_what_interrupts_it() -> None:
     order = [below.index(one) for one in (EndReading, EndAction, NextAction, CloseWorld)]
     assert scenario.state.encounter is not None and order == sorted(order)
     assert Gain in below[: order[0]], "the rest of the verse"
-    scenario.answers(0, "keep:beor", "flee").then_no()
+    scenario.answers(0, "keep:beor", "flee").then_no(Gained)
     assert scenario.state.encounter is None and figure(scenario, "beor").acted
 
 

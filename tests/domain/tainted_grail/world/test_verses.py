@@ -7,7 +7,7 @@ import pytest
 from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.facts.land import LocationLost, LocationRevealed, LocationSwapped
 from domain.tainted_grail.facts.parties import PartyEnded, PartyLeft
-from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost
+from domain.tainted_grail.facts.tracks import ConditionGained, EnergyCut, Gained, Lost
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.land import EndExploration, GoTo
 from tests.domain.tainted_grail.fixtures import effect
@@ -111,7 +111,7 @@ def test_effects_come_to_the_lowest_number_of_those_who_are_still_in_the_party()
         VerseRead(101, 1),
         Gained("ailei", "food", 1),
         Lost("ailei", "health", 7),
-        *[one for one in scenario.facts if type(one).__name__ == "EnergyCut"],
+        EnergyCut("ailei", 0),
         ConditionGained("ailei", "dying"),
         PartyLeft("ailei", all=True),
         Gained("beor", "wealth", 1),
