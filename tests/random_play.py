@@ -77,8 +77,8 @@ def play(
     choose: Choose | None = None,
     until: Callable[[Any], bool] = lambda state: False,
 ) -> Playthrough:
-    """One game, the same for the same seed. chosen: the table's options; choose: by default at random; until: of which
-    state the game is left, by default at its end.
+    """One game, the same for the same seed. chosen: the table's options; choose: by default at random; until: says in
+    which state the game is left, by default at its end.
     """
     opened = opening(game, pack, seats, chosen or {})
     state, _ = game.begin(opened, pack)

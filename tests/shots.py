@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 from tests.api.processes import SERVICE
 from tests.api.web.browser.chromium import Tab, browser, new_tab
 from tests.api.web.browser.pages import Here, Played
-from tests.api.web.browser.seats_at import advance, seat_of
+from tests.api.web.browser.seats_at import advanced, seat_of
 
 SHOTS = Path(__file__).parents[1] / "build" / "shots"
-TWO = [{"name": "Ada"}, {"name": "Ben"}]
 
 
 class Look(NamedTuple):
@@ -47,20 +46,13 @@ SCENES: dict[str, tuple[str, dict[str, Any], int]] = {
 @contextmanager
 def served() -> Iterator[Here]:
     """A service with the games of the catalogue, in a folder of its own."""
-    with TemporaryDirectory() as folder:
-        here = Here(Path(folder) / "store", SERVICE)
-        try:
-            yield here
-        finally:
-            here.close()
+    with TemporaryDirectory() as folder, Here(Path(folder) / "store", SERVICE) as here:
+        yield here
 
 
 def played(here: Here, game: str, options: dict[str, Any], actions: int) -> Played:
     """A table after so many actions of its first seat."""
-    table = here.started(game=game, name="The Fever Summer", options={"undo": "free"} | options)
-    for _ in range(actions):
-        advance(table)
-    return table
+    return advanced(here, actions, game=game, name="The Fever Summer", options={"undo": "free"} | options)
 
 
 async def shoot(page: Tab, name: str, look: Look) -> None:

@@ -38,7 +38,7 @@ class Client:
         assert answer.status_code == 200, answer.text
         return table
 
-    async def campaign(self, seats: int = 2, **more: Any) -> "CampaignClient":
+    async def campaign(self, seats: int = 2, /, **more: Any) -> "CampaignClient":
         body = {"game": "toy", "seats": [{"name": f"Player {seat}"} for seat in range(seats)]} | more
         answer = await self.http.post("/v1/campaigns", json=body)
         assert answer.status_code == 201, answer.text

@@ -8,6 +8,7 @@ from typing import Any
 from tests.api.processes import SERVICE
 from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab, browser, new_tab
 from tests.api.web.browser.pages import Here, Played
+from tests.api.web.browser.seats_at import advance, seat_of, summary
 from tests.bench.measuring import Effort, Measured, Wanted
 from tests.bench.playing import Subject
 from tests.bench.tracing import scripting
@@ -33,15 +34,12 @@ def browsing(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     """The page of a seat at a long table. Without Chromium one line says so."""
     if CHROMIUM is None:
         return [Measured("browser", 0, None, "skipped", f"skipped: {MISSING}")]
-    here = Here(folder / "store", SERVICE)
-    try:
+    with Here(folder / "store", SERVICE) as here:
         table = here.started(game=subject.game.id, options=OPTIONS)
         version = lengthened(table, effort.entries)
         (folder / "browser").mkdir()
         with browser(folder / "browser") as protocol:
             return asyncio.run(measured(protocol, table, version, effort))
-    finally:
-        here.close()
 
 
 async def measured(protocol: str, table: Played, version: int, effort: Effort) -> list[Measured]:
@@ -72,7 +70,7 @@ async def work_to_begin(tab: Tab, table: Played, version: int) -> float:
     """Milliseconds of the main thread until a seat can play."""
     await tab.ask("Performance.enable", timeDomain="threadTicks")
     before = await metrics(tab)
-    await tab.open(f"{table.page}?lang=en#token={table.opened['seats'][0]['token']}")
+    await tab.open(seat_of(table))
     await tab.until(IS_PLAYABLE.format(version=version))
     after = await metrics(tab)
     await tab.until(IS_CHECKED.format(version=version))
@@ -96,14 +94,14 @@ async def work_of_update(tab: Tab, table: Played) -> float:
 async def updated(tab: Tab, table: Played) -> None:
     """Let the page show some updates, one after another."""
     for number in range(AT_ONCE):
-        table.post("undo") if number % 2 else act(table)
+        table.post("undo") if number % 2 else advance(table)
         await is_shown(tab, table)
 
 
 async def used_after(tab: Tab, table: Played, updates: int) -> float:
     """KiB that are in use after so many updates and a collection."""
     for number in range(updates):
-        table.post("undo") if number % 2 else act(table)
+        table.post("undo") if number % 2 else advance(table)
         if number % SHOWN_EVERY == 0:
             await is_shown(tab, table)
     await is_shown(tab, table)
@@ -126,21 +124,6 @@ def lengthened(table: Played, entries: int) -> int:
     """Play, and go back to the beginning of a game that is over, until the log is as long. Give its version."""
     while (told := summary(table))["version"] < entries:
         for _ in range(max(1, (entries - told["version"]) // ENTRIES_PER_ACTION // 4)):
-            if not act(table):
+            if not advance(table):
                 table.post("undo", to=1)
     return int(summary(table)["version"])
-
-
-def act(table: Played) -> bool:
-    """Take the suggested option, else the first. Whether there is one."""
-    path = f"/v1/tables/{table.opened['id']}/actions"
-    actions = table.here.http.get(path, headers=table.headers()).raise_for_status().json()["actions"]
-    if actions:
-        table.post("actions", command=next((one for one in actions if one["suggested"]), actions[0])["command"])
-    return bool(actions)
-
-
-def summary(table: Played) -> dict[str, Any]:
-    """The table's summary."""
-    told: dict[str, Any] = table.here.http.get(f"/v1/tables/{table.opened['id']}").raise_for_status().json()
-    return told

@@ -2,7 +2,7 @@
 the folding of a long table.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -12,11 +12,11 @@ import msgpack
 from msgspec.json import encode
 
 from api.service.tables.loaded_table import question_options
-from api.simulation.selfplay import NO_TABLE, Step, fate_of, opening, play_out
+from api.simulation.selfplay import NO_TABLE, Choose, Step, fate_of, opening, play_out
 from domain.kernel.fact import Entry, Stated
 from domain.kernel.position import Position, follow_all
 from domain.kernel.tables.table import TableOpened
-from domain.kernel.task import onward
+from domain.kernel.task import Option, onward
 from domain.tainted_grail.tasks.actions import ChooseAction
 from infra.packs.index import PackIndex
 from infra.store.codec import Codec
@@ -49,16 +49,22 @@ def days(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     ]
 
 
-def at_random(grail: Subject, pack: Any, number: int, seats: int, options: dict[str, Any]) -> Iterator[Step]:
-    """A table played at random, which nobody gives up after a death: the first chapter of a campaign, or an arena."""
-    chance = Random(number)
-    opened = opening(grail.game, pack, seats, options)
+def never_ending(seed: int) -> Choose:
+    """A player by chance who never gives up."""
+    chance = Random(seed)
 
-    def choose(position: Position[Any], offered: Any) -> Any:
+    def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
         forward = onward(offered)
         return chance.choice([one for one in forward if one.key != "end"] or forward)
 
-    for count, step in enumerate(play_out(grail.game, pack, opened, fate_of(f"bench {number}"), choose)):
+    return choose
+
+
+def at_random(grail: Subject, pack: Any, number: int, seats: int, options: dict[str, Any]) -> Iterator[Step]:
+    """A table played at random, which nobody gives up after a death: the first chapter of a campaign, or an arena."""
+    opened = opening(grail.game, pack, seats, options)
+    steps = play_out(grail.game, pack, opened, fate_of(f"bench {number}"), never_ending(number))
+    for count, step in enumerate(steps):
         yield step
         if count >= STEPS_MAX or getattr(step.after.state.journey, "chapter", FIRST) > FIRST:
             return
@@ -115,11 +121,5 @@ def fold(grail: Subject, pack: Any, effort: Effort) -> Measured:
 
 def long_campaign(grail: Subject, pack: Any, opened: TableOpened, many: int) -> list[Stated]:
     """The first so many facts of a campaign at random that nobody gives up: Mercy is granted as often as it takes."""
-    chance = Random(0)
-
-    def choose(position: Position[Any], offered: Any) -> Any:
-        forward = onward(offered)
-        return chance.choice([one for one in forward if one.key != "end"] or forward)
-
-    steps = play_out(grail.game, pack, opened, fate_of("bench fold"), choose)
+    steps = play_out(grail.game, pack, opened, fate_of("bench fold"), never_ending(0))
     return list(islice((one for step in steps for one in step.stated), many))

@@ -87,9 +87,9 @@ def race(rounds: int, *runners: Callable[[], object]) -> list[float]:
 
 def race_each(rounds: int, *lines: Sequence[Callable[[], object]]) -> list[list[float]]:
     """The shortest time of each runner in seconds, line by line; the first runners of all lines run in turn, then the
-    second ones and so on, and then all again. So a runner finds nothing at hand from its last time that would not be
-    there the first time, and a busy machine disturbs only few of many short runs. The turn is reversed every other
-    time, since what runs first brings the data into the processor's cache for the others.
+    second ones and so on, and then all again. So what a runner used the last time is in the cache no more than it was
+    the first time, and a busy machine disturbs only few of many short runs. The turn is reversed every other time,
+    since what runs first brings the data into the processor's cache for the others.
     """
     settle()
     best = [[inf] * len(line) for line in lines]

@@ -19,7 +19,7 @@ from tests.golden.positions import AskedSight, asked_sights, games_and_chapters,
 from tests.golden.record import Golden
 
 EVERY = 37
-"""How many positions of a golden game one is looked at of."""
+"""Of so many positions of a golden game one is looked at."""
 KEPT = games_and_chapters()
 GAMES = sorted({golden.header.game for golden in KEPT})
 

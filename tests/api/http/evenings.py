@@ -14,9 +14,7 @@ AVOIDED = (WISH, "keep-session", "mode", "keep-mode")
 
 async def campaign_of(client: Client, **more: Any) -> CampaignClient:
     """A campaign of two seats."""
-    answer = await client.http.post("/v1/campaigns", json={"game": "tainted-grail", "seats": SEATS} | more)
-    assert answer.status_code == 201, answer.text
-    return CampaignClient(client, answer.json())
+    return await client.campaign(game="tainted-grail", seats=SEATS, **more)
 
 
 async def keys(table: TableClient, seat: int) -> list[str]:

@@ -27,7 +27,6 @@ WALKED = ("campaign-aborted-2", "undone-2", "died-4", "own-hands-4", "alone", "s
 STOPS = 6
 """At how many moments of each all is asked."""
 NAMED = [golden for golden in games_and_chapters() if golden.name in WALKED]
-every_walk = pytest.mark.parametrize("golden", NAMED, ids=lambda golden: golden.name)
 
 
 Served = tuple[httpx.AsyncClient, Service]
@@ -57,21 +56,34 @@ async def told(table: ServedTable, question: str, seat: int | None, language: st
     return answer.json()
 
 
-@every_walk
-async def test_at_golden_positions_everything_is_told_in_both_languages(golden: Golden, running: Served) -> None:
-    count, is_english = 0, False
-    async for table in walked(golden, running[0]):
-        for seat in (count % len(table.tokens), None):
-            for question in QUESTIONS if seat is not None else QUESTIONS[1:]:
-                english, german = [await told(table, question, seat, language) for language in ("en", "de")]
-                is_english |= any(map(ENGLISH.search, texts(english)))
-                check_words(table, english, "en")
-                check_words(table, german, "de")
-                assert wordless(english) == wordless(german), question
-                if "numbers" in english:
-                    check_numbers(english)
+@pytest.mark.parametrize("golden", NAMED, ids=lambda golden: golden.name)
+async def test_golden_positions_are_told_in_both_languages_and_field_90_what_is_in_reach_is_open_or_says_why_not(
+    golden: Golden, running: Served
+) -> None:
+    """One walk for both, since it takes long."""
+    http, service = running
+    count, seen, is_english = 0, 0, False
+    async for table in walked(golden, http):
+        is_english |= await check_languages(table, count % len(table.tokens))
+        seen += await check_reach(table, service)
         count += 1
     assert count >= STOPS and is_english and table.ids
+    assert seen or golden.name not in ("campaign-aborted-2", "own-hands-4")
+
+
+async def check_languages(table: ServedTable, of: int) -> bool:
+    """A seat and a spectator are told everything in both languages. Whether any of it is in English words."""
+    is_english = False
+    for seat in (of, None):
+        for question in QUESTIONS if seat is not None else QUESTIONS[1:]:
+            english, german = [await told(table, question, seat, language) for language in ("en", "de")]
+            is_english |= any(map(ENGLISH.search, texts(english)))
+            check_words(table, english, "en")
+            check_words(table, german, "de")
+            assert wordless(english) == wordless(german), question
+            if "numbers" in english:
+                check_numbers(english)
+    return is_english
 
 
 def check_words(table: ServedTable, answer: Any, language: str) -> None:
@@ -105,23 +117,20 @@ SAME = ("about", "command", "id", "path", "rule")
 """Names of what no language changes."""
 
 
-@every_walk
-async def test_field_90_each_thing_in_reach_is_open_or_says_why_not(golden: Golden, running: Served) -> None:
-    """The same over the API: what is in hand or in reach and cannot be used says why."""
+async def check_reach(table: ServedTable, service: Service) -> int:
+    """What is in hand or in reach, and cannot be used, says why. How many things there are."""
     seen = 0
-    http, service = running
-    async for table in walked(golden, http):
-        position = service.tables.loaded(golden.table).position
-        for question in position.questions:
-            for seat in question.seats:
-                menu = await told(table, "actions?all=true", seat, "en")
-                known = knowing(CATALOGUE[golden.header.game][0], seat).state(position.state)
-                for role, things in things_for(known, question, seat).items():
-                    is_open = {one["about"][0] for one in menu["actions"] if one["command"]["key"].startswith(role)}
-                    closed = {one["about"][0]: one["why"] for one in menu["closed"]}
-                    assert things <= is_open | closed.keys() and all(closed.values())
-                    seen += len(things)
-    assert seen or golden.name not in ("campaign-aborted-2", "own-hands-4")
+    position = service.tables.loaded(table.golden.table).position
+    for question in position.questions:
+        for seat in question.seats:
+            menu = await told(table, "actions?all=true", seat, "en")
+            known = knowing(CATALOGUE[table.golden.header.game][0], seat).state(position.state)
+            for role, things in things_for(known, question, seat).items():
+                is_open = {one["about"][0] for one in menu["actions"] if one["command"]["key"].startswith(role)}
+                closed = {one["about"][0]: one["why"] for one in menu["closed"]}
+                assert things <= is_open | closed.keys() and all(closed.values())
+                seen += len(things)
+    return seen
 
 
 BAD = (

@@ -21,6 +21,7 @@ from domain.kernel.position import Position
 from domain.kernel.task import Option
 from domain.log.tree import leaf_hash, root_of
 from domain.tainted_grail.game import TAINTED_GRAIL
+from domain.tainted_grail.tasks.death import AfterDeath
 from tests.domain.tainted_grail.guide.leading import guide
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.random_play import Playthrough, play
@@ -56,23 +57,21 @@ CAMPAIGNS = {
 
 def drafted(draft: Header) -> Playthrough:
     """A campaign that bots play."""
+    if draft.ending:
+        return played(draft, guide(draft.characters, draft.seed, draft.ending))
     greedy = chooser(Plan("tainted-grail", BotName.greedy, draft.characters, {}, draft.seed), draft.seed)
-    bot = guide(draft.characters, draft.seed, draft.ending) if draft.ending else ending_at_death(greedy)
-    return played(draft, bot)
+    return played(draft, ending_at_death(greedy))
 
 
 def ending_at_death(bot: Choose) -> Choose:
     """A bot that gives up when somebody has died."""
 
     def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
-        return next((one for one in offered if one.key == "end" and is_death(offered)), None) or bot(position, offered)
+        if isinstance(position.asked, AfterDeath):
+            return next(one for one in offered if one.key == "end")
+        return bot(position, offered)
 
     return choose
-
-
-def is_death(offered: Sequence[Option]) -> bool:
-    """Whether it is asked how to go on after a death."""
-    return any(one.rule == "TG-5.17.14" for one in offered)
 
 
 def played(header: Header, choose: Choose) -> Playthrough:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.kernel.position import follow
+from domain.kernel.position import follow_all
 from tests.golden.campaigns.kept import CAMPAIGNS, answering, path_of, played, read, told
 
 BYTES_MAX = 40_000
@@ -17,9 +17,7 @@ def test_the_same_answers_lead_to_the_same_facts_and_these_alone_to_the_same_end
     header, answers = read(name)
     game = played(header, answering(answers))
     assert told(header, game) == header, "python -m tests.golden.campaigns, if the rules or the pack changed for good"
-    position = game.first
-    for fact in game.facts:
-        position = follow(position, fact)
+    position = follow_all(game.first, game.facts)
     assert position == game.positions[-1]
     assert not header.ending or f"verse:0.{header.ending}" in position.state.journey.read
 

@@ -29,7 +29,7 @@ from tests.projections.tainted_grail.worded import messages_of
 
 PACK = prima()
 EVERY = 60
-"""How many positions of a golden game one is looked at of."""
+"""Of so many positions of a golden game one is looked at."""
 
 
 def materia(language: str, state: Any = None) -> list[Thing]:

@@ -20,19 +20,10 @@ async def findings(page: Tab) -> list[Any]:
     return [(one["id"], [node["html"][:200] for node in one["nodes"][:3]]) for one in told]
 
 
-async def seen(page: Tab, width: int, height: int, scheme: str) -> None:
-    """Show the page at a size and in a colour scheme."""
-    features = [{"name": "prefers-color-scheme", "value": scheme}]
-    await page.ask("Emulation.setEmulatedMedia", features=features)
-    await page.ask(
-        "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600
-    )
-
-
 async def check(page: Tab) -> None:
     """Check the page on a desktop by day and on a phone by night."""
     for width, height, scheme in LOOKS:
-        await seen(page, width, height, scheme)
+        await page.look(width, height, prefers_color_scheme=scheme)
         found = await findings(page)
         assert found == [], (width, scheme, found)
         assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
@@ -43,7 +34,8 @@ async def prove(page: Tab, url: str, look: tuple[int, int, str], expected: str =
 
     A resource that the policy forbids is a complaint of the browser. expected: words of a complaint that must come.
     """
-    await seen(page, *look)
+    width, height, scheme = look
+    await page.look(width, height, prefers_color_scheme=scheme)
     wide = await page.evaluate("document.documentElement.scrollWidth > innerWidth")
     said = [one for one in faults(page) if expected not in one]
     urls = await page.evaluate("performance.getEntriesByType('resource').map((one) => one.name)")

@@ -97,12 +97,23 @@ class Tab:
         await self.ask("Page.navigate", url=url)
         await self.until("document.readyState === 'complete'")
 
-    async def picture(self, path: Path, width: int, height: int, **media: str) -> None:
-        """Write the page as a PNG picture. media: as `prefers_color_scheme`."""
+    async def look(self, width: int, height: int, **media: str) -> None:
+        """Show the page at a size, to a reader with these media features. media: as `prefers_color_scheme`."""
         features = [{"name": name.replace("_", "-"), "value": value} for name, value in media.items()]
         await self.ask("Emulation.setEmulatedMedia", features=features)
         size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
         await self.ask("Emulation.setDeviceMetricsOverride", **size)
+
+    async def cut(self, is_cut: bool = True) -> None:
+        """Take the network away from the page, or give it back."""
+        await self.ask("Network.enable")
+        most = 0 if is_cut else -1
+        limits = {"latency": 0, "downloadThroughput": most, "uploadThroughput": most}
+        await self.ask("Network.emulateNetworkConditions", offline=is_cut, **limits)
+
+    async def picture(self, path: Path, width: int, height: int, **media: str) -> None:
+        """Write the page in a look as a PNG picture."""
+        await self.look(width, height, **media)
         await asyncio.sleep(0.3)
         path.write_bytes(b64decode((await self.ask("Page.captureScreenshot"))["data"]))
 

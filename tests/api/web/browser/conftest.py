@@ -22,17 +22,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="module")
 def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
     """The service with the toy game."""
-    one = Here(tmp_path_factory.mktemp("served") / "store")
-    yield one
-    one.close()
+    with Here(tmp_path_factory.mktemp("served") / "store") as one:
+        yield one
 
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
     """The service with the games of the catalogue."""
-    one = Here(tmp_path_factory.mktemp("house") / "store", SERVICE)
-    yield one
-    one.close()
+    with Here(tmp_path_factory.mktemp("house") / "store", SERVICE) as one:
+        yield one
 
 
 @pytest.fixture(scope="session")

@@ -36,6 +36,12 @@ class Here:
             self.stop()
         self.http.close()
 
+    def __enter__(self) -> "Here":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
     def opened(self, **more: Any) -> "Played":
         body = {"game": "toy", "name": "Friday", "seats": [{"name": "Ada"}], "options": {"undo": "free"}} | more
         return Played(self, self.http.post("/v1/tables", json=body).raise_for_status().json())

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.api.web.browser.chromium import Tab
-from tests.api.web.browser.pages import Played
+from tests.api.web.browser.pages import Here, Played
 
 
 def seat_of(table: Played, seat: int = 0) -> str:
@@ -39,9 +39,24 @@ async def press(page: Tab, key: str) -> None:
         await page.ask("Input.dispatchKeyEvent", type=kind, key=key)
 
 
-def advance(table: Played) -> None:
-    """Take the suggested action, else the first."""
-    told = table.here.http.get(f"/v1/tables/{table.opened['id']}/actions", headers=table.headers()).json()
-    if told["actions"]:
-        chosen = next((one for one in told["actions"] if one["suggested"]), told["actions"][0])
-        table.post("actions", command=chosen["command"])
+def advance(table: Played) -> bool:
+    """Take the suggested action, else the first. Whether there is one."""
+    path = f"/v1/tables/{table.opened['id']}/actions"
+    actions = table.here.http.get(path, headers=table.headers()).raise_for_status().json()["actions"]
+    if actions:
+        table.post("actions", command=next((one for one in actions if one["suggested"]), actions[0])["command"])
+    return bool(actions)
+
+
+def advanced(here: Here, steps: int, **more: Any) -> Played:
+    """A table after so many actions of its first seat. more: what else it is opened with."""
+    table = here.started(**more)
+    for _ in range(steps):
+        advance(table)
+    return table
+
+
+async def sit(page: Tab, table: Played, seat: int = 0) -> None:
+    """Open the page of a seat, and wait for its options."""
+    await page.open(seat_of(table, seat))
+    await page.until("document.querySelectorAll('#menu [data-option]').length > 0")

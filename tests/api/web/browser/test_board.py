@@ -2,7 +2,7 @@
 
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, faults
-from tests.api.web.browser.seats_at import advance, choose, press, seat_of, summary
+from tests.api.web.browser.seats_at import advance, advanced, choose, press, seat_of, summary
 
 LEGAL = "[...document.querySelectorAll('#parts svg .legal')]"
 NUMBER = "one.querySelector(':scope > .number')?.textContent"
@@ -15,9 +15,7 @@ CLICK = "new MouseEvent('click', { bubbles: true })"
 
 async def on_the_way(house: Here, page: Tab) -> Played:
     """A game of Materia Prima in its first day, at the page of its only seat."""
-    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
-    for _ in range(12):
-        advance(table)
+    table = advanced(house, 12, game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
     await page.open(seat_of(table))
     await page.until(f"!!{SINGLE}")
     await page.evaluate("new Promise((done) => setTimeout(done, 300))")

@@ -6,7 +6,7 @@ from projections.catalogue import CATALOGUE
 from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
-from tests.api.web.browser.seats_at import advance, seat_of
+from tests.api.web.browser.seats_at import advanced, seat_of, sit
 
 GAME = next(game for game, (_, view) in CATALOGUE.items() if view.book)
 OPEN = "!document.querySelector('.popover').hidden"
@@ -61,12 +61,8 @@ async def test_the_home_page_leads_to_the_rules(house: Here, page: Tab) -> None:
 
 
 async def test_a_rule_named_at_a_table_is_told_without_leaving_it(house: Here, page: Tab) -> None:
-    table = house.started(game=GAME, options={"undo": "free"})
-    for _ in range(8):
-        advance(table)
-    await page.open(seat_of(table))
+    await sit(page, advanced(house, 8, game=GAME, options={"undo": "free"}))
     await page.until("document.querySelectorAll('#chronicle a.ruleid').length > 3")
-    await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
     loaded = "performance.getEntriesByType('resource').filter(one => one.name.includes('/rules/')).length"
     assert await page.evaluate(loaded) == 0
     id = await page.evaluate("document.querySelector('#chronicle a.ruleid').dataset.rule")
@@ -108,10 +104,7 @@ async def test_a_word_in_the_book_tells_what_it_means_beside_it(house: Here, pag
 
 
 async def test_a_word_at_a_table_tells_what_it_means_without_leaving_it(house: Here, page: Tab) -> None:
-    table = house.started(game=GAME, options={"undo": "free"})
-    for _ in range(8):
-        advance(table)
-    await page.open(seat_of(table))
+    await page.open(seat_of(advanced(house, 8, game=GAME, options={"undo": "free"})))
     await page.until("document.querySelectorAll('#chronicle [data-word]').length > 0")
     id = await page.evaluate("document.querySelector('#chronicle [data-word]').dataset.word")
     told = {one["id"]: one for one in house.http.get(f"/v1/games/{GAME}/words").json()["words"]}

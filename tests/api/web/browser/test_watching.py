@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, count_is, faults, seal_says
+from tests.api.web.browser.seats_at import summary
 
 SLIDER = "document.getElementById('slider')"
 IS_SHOWN = "document.querySelector('#parts .part-board svg') !== null"
@@ -143,8 +144,7 @@ async def test_an_open_proposal_is_told_until_it_is_answered(here: Here, page: T
     table.post("undo", to=0)
     told = "Ada would like to turn back to action 0. Still to agree: Ben."
     await page.until(f"document.getElementById('proposal').textContent.startsWith({told!r})")
-    summary = here.http.get(f"/v1/tables/{table.opened['id']}").json()
-    table.post("undo/consent", seat=1, proposal=summary["proposal"]["version"], grant=True)
+    table.post("undo/consent", seat=1, proposal=summary(table)["proposal"]["version"], grant=True)
     await page.until("document.getElementById('proposal').hidden")
     assert faults(page) == []
 

@@ -11,6 +11,7 @@ from domain.tainted_grail.queries.actions import unrevealed
 from domain.tainted_grail.queries.land import connected, revealed_behind
 from domain.tainted_grail.tasks.land import Arrive, MoveFigures, RevealAround
 from tests.domain.tainted_grail.fixtures import changed
+from tests.domain.tainted_grail.world.decks import after
 from tests.domain.tainted_grail.world.land import disc, figure, land, moved, on_land, places, revealed, world_of
 
 FOOD = {"do": "tg.gain", "what": "food"}
@@ -105,8 +106,7 @@ def test_a_limited_instant_effect_happens_once() -> None:
     scenario = arriving(pack, "beor")
     scenario.then_includes(Covered(102, "0"))
     again = moved(scenario, beor=101)
-    again.position = on_land(again.state).position
-    again.when(MoveFigures(("beor",), 102))
+    after(again).when(MoveFigures(("beor",), 102))
     assert again.state.characters["beor"].resources["food"] == 1
     ever = arriving(land(at_102={"instant": [{"effects": [FOOD], "limit": "campaign"}]}), "beor")
     ever.then_includes(Used("instant-102-0"))
@@ -118,8 +118,7 @@ def test_a_changed_card_has_limits_of_its_own() -> None:
     pack = land(at_102={"instant": once}, at_110={"changes": 102, "instant": once, "arrows": {"S": 101}})
     scenario = arriving(pack, "beor").then_includes(Used("instant-102-0"))
     scenario.given(LocationSwapped(102, 110), FigureMoved("beor", 101))
-    scenario.position = on_land(scenario.state).position
-    scenario.when(MoveFigures(("beor",), 102)).then_includes(Used("instant-110-0"))
+    after(scenario).when(MoveFigures(("beor",), 102)).then_includes(Used("instant-110-0"))
     assert scenario.state.characters["beor"].resources["food"] == 2
 
 
@@ -172,8 +171,7 @@ def test_a_dying_character_meets_nobody_on_arrival() -> None:
 def test_nobody_comes_where_it_stands_or_where_nothing_lies() -> None:
     scenario = on_land(world_of(land(), "beor"))
     scenario.when(MoveFigures(("beor",), 101)).then_no(FigureMoved)
-    scenario.position = on_land(scenario.state).position
-    scenario.when(MoveFigures(("beor",), 109)).then_no(FigureMoved)
+    after(scenario).when(MoveFigures(("beor",), 109)).then_no(FigureMoved)
     assert figure(scenario, "beor").place == 101
 
 

@@ -7,6 +7,7 @@ from projections.book.reading import books_of
 from tests.domain.tainted_grail.fixtures import changed
 from tests.domain.tainted_grail.shown import tracks
 from tests.domain.tainted_grail.world.acting import busy, day
+from tests.domain.tainted_grail.world.decks import after
 from tests.domain.tainted_grail.world.land import disc, land, on_land, places, world_of
 
 THREE = ("ailei", "arev", "beor")
@@ -38,8 +39,7 @@ def test_a_disc_of_2_burns_for_two_dawns_and_goes_out_at_the_third() -> None:
     scenario, found = disc(on_land(world_of(land(), "beor")), 101, 2), list[int | None]()
     for _ in range(3):
         for step in (PutOutMenhirs(), LowerMenhirs()):
-            scenario.position = on_land(scenario.state).position
-            scenario.when(step)
+            after(scenario).when(step)
         found.append(places(scenario)[101].menhir)
 
     assert found == [1, 0, None]

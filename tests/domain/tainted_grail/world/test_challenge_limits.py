@@ -17,7 +17,7 @@ from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import DrawItems, Gain, GainItem, GainSecret, Transfer
 from domain.tainted_grail.tasks.land import EnterWorld
 from domain.tainted_grail.tasks.rest import BeginGiving
-from tests.domain.tainted_grail.fixtures import changed, without_cards
+from tests.domain.tainted_grail.fixtures import changed, on_the_way, without_cards
 from tests.domain.tainted_grail.shown import has
 from tests.domain.tainted_grail.world.land import land, on_land, opened, world_of
 from tests.dsl import Scenario
@@ -128,7 +128,7 @@ def test_what_lies_about_stays_there_without_room() -> None:
     def beside_a_bag(*owned: str) -> Scenario:
         scenario = on_land(limited(items=owned))
         place = replace(scenario.state.journey.places[101], items=("bag-7",))
-        return scenario.given_state(journey=replace(scenario.state.journey, places={101: place}))
+        return on_the_way(scenario, places={101: place})
 
     assert beside_a_bag(*FULL).when(AskLying("beor")).position.asked is None
     beside_a_bag(*FULL[:4]).when(AskLying("beor")).asks(0, "take:beor:item:bag-7", "ready:beor")

@@ -11,8 +11,9 @@ from domain.tainted_grail.facts.tracks import Died, Gained, Lost
 from domain.tainted_grail.state import Owned
 from domain.tainted_grail.tasks.days import BeginDay, BeginStep, LoseLand, LowerMenhirs, PutOutMenhirs
 from domain.tainted_grail.tasks.rest import BeginEquipping
-from tests.domain.tainted_grail.fixtures import ARMOUR, SWORD, changed
+from tests.domain.tainted_grail.fixtures import ARMOUR, SWORD, changed, on_the_way
 from tests.domain.tainted_grail.shown import tracks
+from tests.domain.tainted_grail.world.decks import after
 from tests.domain.tainted_grail.world.land import (
     disc,
     figure,
@@ -39,11 +40,9 @@ def test_a_day_begins_with_its_dawn_step_by_step() -> None:
 def test_a_last_disc_lets_a_menhir_burn_for_one_more_day() -> None:
     scenario = disc(on_land(world_of(land(), "beor")), 101, 1)
     scenario.when(PutOutMenhirs()).then_no(MenhirGone)
-    scenario.position = on_land(scenario.state).position
-    scenario.when(LowerMenhirs()).then_includes(MenhirSet(101, 0))
+    after(scenario).when(LowerMenhirs()).then_includes(MenhirSet(101, 0))
     assert places(scenario)[101].menhir == 0
-    scenario.position = on_land(scenario.state).position
-    scenario.when(PutOutMenhirs()).then_includes(MenhirGone(101))
+    after(scenario).when(PutOutMenhirs()).then_includes(MenhirGone(101))
     assert places(scenario)[101].menhir is None
 
 
@@ -54,8 +53,7 @@ def test_a_disc_of_eight_lasts_eight_dawns() -> None:
     found: list[int | None] = []
     for _ in range(9):
         for step in (PutOutMenhirs(), LowerMenhirs()):
-            scenario.position = on_land(scenario.state).position
-            scenario.when(step)
+            after(scenario).when(step)
         found.append(places(scenario)[101].menhir)
     assert found == [7, 6, 5, 4, 3, 2, 1, 0, None]
 
@@ -109,7 +107,7 @@ def test_at_dawn_the_dead_neither_suffer_nor_move() -> None:
 def test_a_lost_place_takes_all_but_the_characters_with_it() -> None:
     scenario = revealed(on_land(world_of(land(), "beor")), 107)
     there = replace(places(scenario)[107], guardians=("e1",), items=("sword",), covered=("action",))
-    scenario.given_state(journey=replace(scenario.state.journey, places={**places(scenario), 107: there}))
+    on_the_way(scenario, places={**places(scenario), 107: there})
     scenario.given_state(piles={**scenario.state.piles, "encounters/grey": (), "items": ()})
     scenario.when(LoseLand())
     assert (scenario.state.piles["encounters/grey"], scenario.state.piles["items"]) == (("e1",), ("sword",))
@@ -160,6 +158,5 @@ def test_land_that_lost_its_menhir_at_noon_stays_until_dawn() -> None:
     scenario.when(LoseLand()).then_no(LocationLost, LocationRevealed)
     scenario.given(MenhirGone(109))
     assert 109 in places(scenario)
-    scenario.position = on_land(scenario.state).position
-    scenario.when(LoseLand())
+    after(scenario).when(LoseLand())
     assert {107, 109} & set(places(scenario)) == set()

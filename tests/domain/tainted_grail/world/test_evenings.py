@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.fact import CardsShuffled
 from domain.kernel.play import Play
-from domain.kernel.position import Position, follow
+from domain.kernel.position import Position, follow_all
 from domain.tainted_grail.campaign.chronicle import Chronicle
 from domain.tainted_grail.campaign.note import Note, canonical_form, digest_of, plain, read_note, save_of
 from domain.tainted_grail.campaign.protocol import CAMPAIGNING
@@ -124,10 +124,7 @@ def test_note_open_and_fold_give_an_equal_state() -> None:
     equal = replace(night, streams={}, session=2, chapter_start=replace(start, streams={}), night=evening.state.night)
     assert evening.state == equal
     begun, _ = TAINTED_GRAIL.begin(evening.opened, avalon())
-    folded: Position[State] = Position(begun)
-    for one in evening.stated:
-        folded = follow(folded, one.fact)
-    assert folded == evening.position
+    assert follow_all(Position(begun), (one.fact for one in evening.stated)) == evening.position
 
 
 @pytest.mark.rule("TG-5.20.3")

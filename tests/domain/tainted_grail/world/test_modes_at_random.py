@@ -9,7 +9,7 @@ import pytest
 from api.simulation.selfplay import fate_of, opening
 from domain.kernel.fact import Stated
 from domain.kernel.play import Play
-from domain.kernel.position import Position, follow
+from domain.kernel.position import Position, follow_all
 from domain.kernel.registry import default, options
 from domain.tainted_grail.facts.mode import ModeSwitched
 from domain.tainted_grail.game import TAINTED_GRAIL, always
@@ -51,9 +51,7 @@ def answered(position: Position[State], random: Random, seed: str) -> tuple[tupl
 
 def folded(position: Position[State], stated: Iterable[Stated]) -> Position[State]:
     """The position to which facts alone lead."""
-    for one in stated:
-        position = follow(position, one.fact)
-    return position
+    return follow_all(position, (one.fact for one in stated))
 
 
 @pytest.mark.rule("TG-7.1.6", "TG-7.1.7", "TG-7.2.17", "TG-7.3.6")

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from domain.tainted_grail.facts.events import EventRevealed
 from domain.tainted_grail.facts.land import MenhirPlaced
@@ -13,6 +12,7 @@ from domain.tainted_grail.queries.events import EVENTS, card_of
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.land import RevealEvent
+from tests.domain.tainted_grail.fixtures import on_the_way
 from tests.domain.tainted_grail.world.reading import party_of, read
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.dsl import Scenario
@@ -31,7 +31,7 @@ def island(statuses: Mapping[str, tuple[int, ...]], *secrets: int, **world: Any)
     """Ailei and Beor at Tellstone. secrets: of Ailei; world: fields of the world."""
     items = [f"secret:{number}" for number in secrets]
     scenario = party_of(avalon(), "ailei", "beor", given={"ailei": {"items": items}} if items else {})
-    return scenario.given_state(journey=replace(the_world(scenario.state), statuses=dict(statuses), **world))
+    return on_the_way(scenario, statuses=dict(statuses), **world)
 
 
 @pytest.mark.rule("TG-3.3.2", "TG-5.13.4")
@@ -77,8 +77,7 @@ def test_hedge_end_appears_with_a_stone_wherever_the_group_has_been() -> None:
 )
 def test_the_last_house_counts_how_often_families_were_led(led: tuple[str, ...], parts: tuple[int, ...] | None) -> None:
     scenario = revealing(island({}), "hedge-end-sends-word")
-    world = the_world(scenario.state)
-    scenario.given_state(journey=replace(world, used=(*world.used, *led)))
+    on_the_way(scenario, used=(*the_world(scenario.state).used, *led))
     revealing(scenario, "the-last-house")
     world = the_world(scenario.state)
     assert world.statuses.get("out-of-hedge-end") == parts

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from domain.kernel.registry import options
 from domain.kernel.task import onward
-from domain.tainted_grail.content.checks.campaign.cards import grids
 from domain.tainted_grail.content.checks.campaign.ways import pages
 from domain.tainted_grail.facts.land import FigureMoved, LocationRevealed
 from domain.tainted_grail.vocabulary.terms import BOOK
+from tests.domain.tainted_grail.fixtures import on_the_way
+from tests.domain.tainted_grail.guide.land import cells
 from tests.domain.tainted_grail.world.reading import is_over, party_of, read
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.dsl import Scenario
@@ -24,20 +23,14 @@ LAST_CHAPTER = 4
 OWNED = {"food": 6, "wealth": 6, "reputation": 6, "experience": 6, "magic": 6}
 
 
-@cache
-def cells() -> dict[int, tuple[int, int]]:
-    """The cell of each place."""
-    return {place: cell for _, grid in grids(avalon().content) for place, cell in grid.cells.items()}
-
-
 def laid_out(*, has_all: bool) -> Scenario:
     """Ailei and Beor in the last chapter, with the whole island before them. has_all: and every secret and status."""
     secrets = [f"secret:{number}" for number in avalon().secrets] if has_all else []
     given: dict[str, dict[str, Any]] = {"ailei": {**OWNED, "items": secrets}, "beor": {**OWNED}}
     scenario = party_of(avalon(), "ailei", "beor", given=given)
     marked = {one.id: tuple(range(1, one.parts + 1)) for one in avalon().content.statuses} if has_all else {}
-    scenario.given_state(journey=replace(scenario.state.journey, chapter=LAST_CHAPTER, statuses=marked))
-    for number, cell in cells().items():
+    on_the_way(scenario, chapter=LAST_CHAPTER, statuses=marked)
+    for number, cell in cells(avalon()).items():
         if number not in scenario.state.journey.places:
             scenario.given(LocationRevealed(number, cell))
     return scenario

@@ -35,7 +35,7 @@ from domain.tainted_grail.vocabulary.requirements import (
     Unused,
 )
 from domain.tainted_grail.world import Disc
-from tests.domain.tainted_grail.fixtures import changed, state_of
+from tests.domain.tainted_grail.fixtures import changed, on_the_way, state_of
 from tests.domain.tainted_grail.world.land import CELLS, land, moved
 from tests.domain.tainted_grail.world.reading import party_of
 from tests.dsl import Scenario
@@ -100,7 +100,7 @@ def test_what_is_marked_happens_once_a_day_or_once_in_the_campaign(per: Any, nex
 
 def world(scenario: Scenario, **fields: Any) -> State:
     """The state with these fields of the land."""
-    found: State = scenario.given_state(journey=replace(scenario.state.journey, **fields)).state
+    found: State = on_the_way(scenario, **fields).state
     return found
 
 

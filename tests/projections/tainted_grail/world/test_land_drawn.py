@@ -20,6 +20,7 @@ from domain.tainted_grail.world import Disc
 from projections.tainted_grail.picture.drawn.land import Grid, in_two
 from projections.tainted_grail.picture.drawn.sketches import LANDSCAPES, SKETCHES
 from projections.tainted_grail.view import GAME_VIEW as VIEW
+from tests.domain.tainted_grail.fixtures import on_the_way
 from tests.domain.tainted_grail.world.land import on_land
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.golden_board import board as board_of_a_fight
@@ -63,7 +64,7 @@ def test_all_that_lies_on_the_land_is_drawn_with_its_id_and_name() -> None:
     full = {**places, 105: replace(places[105], guardians=("e1",), items=("sword",))}
     discs = {"toll": Disc(3, "place:105"), "debt": Disc(2, "character:beor")}
     changes = {"places": full, "discs": discs, "statuses": {"sib": (2,)}, "events": ("rain", "count")}
-    scenario.given_state(journey=replace(scenario.state.journey, **changes, quests=("count",)))
+    on_the_way(scenario, **changes, quests=("count",))
     picture = drawn(scenario)
     found = set(ids(picture))
     named = [one for one in picture.iter() if one.get("data-id", "").startswith(("place", "menhir", "figure"))]

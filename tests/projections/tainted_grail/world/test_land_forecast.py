@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from domain.tainted_grail.facts.days import CampaignWon
 from domain.tainted_grail.facts.land import MenhirGone
 from domain.tainted_grail.world import Disc
 from projections.tainted_grail.view import GAME_VIEW as VIEW
+from tests.domain.tainted_grail.fixtures import on_the_way
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.world.views import table, words
 
@@ -45,7 +45,7 @@ def test_land_that_lost_its_menhir_goes_at_the_next_dawn() -> None:
 def test_what_charging_costs_is_told_once_the_rite_was_read() -> None:
     scenario = table()
     unread = forecast(scenario)
-    scenario.given_state(journey=replace(scenario.state.journey, read=("rite-104",)))
+    on_the_way(scenario, read=("rite-104",))
 
     assert not any(rule == "TG-5.9.3" for rule, _ in unread)
     assert (
@@ -57,7 +57,7 @@ def test_what_charging_costs_is_told_once_the_rite_was_read() -> None:
 def test_time_discs_expire_and_counting_discs_wait() -> None:
     scenario = table()
     discs = {"toll": Disc(2, "place:105"), "debt": Disc(1, "character:beor")}
-    scenario.given_state(journey=replace(scenario.state.journey, discs=discs))
+    on_the_way(scenario, discs=discs)
 
     assert [one for one in forecast(scenario) if one[0] == "TG-4.2.17"] == [
         ("TG-4.2.17", "At the dawn of day 3 the time of “Toll” is up.")

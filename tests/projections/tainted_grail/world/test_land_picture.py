@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 from rich.text import Text
 
 from domain.tainted_grail.facts.days import DayBegan
@@ -17,6 +16,7 @@ from projections.drawing.canvas import id_in
 from projections.drawing.svg import spans
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.view import Progress
+from tests.domain.tainted_grail.fixtures import on_the_way
 from tests.domain.tainted_grail.world.land import on_land
 from tests.dsl import Scenario
 from tests.projections.tainted_grail.world.views import board, table, words
@@ -66,7 +66,7 @@ def test_all_on_the_map_has_its_id() -> None:
 def test_the_open_page_is_wrapped_and_nothing_is_wider_than_the_terminal(columns: int) -> None:
     scenario = on_land(table().state, OfferChoices(103, 1))
     changes = {"statuses": {"sib": (1, 2)}, "events": ("count", "rain"), "quests": ("count",)}
-    scenario.given_state(journey=replace(scenario.state.journey, **changes))
+    on_the_way(scenario, **changes)
     found = lines(scenario, columns)
 
     assert all(len(line) <= columns for line in found)

@@ -4,23 +4,17 @@ from typing import Any
 
 import pytest
 
-from tests.api.web.browser.axe import findings, seen
+from tests.api.web.browser.axe import findings
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
-from tests.api.web.browser.seats_at import advance, seat_of
+from tests.api.web.browser.seats_at import advanced, sit
 
 STYLE = "getComputedStyle(document.querySelector({!r}))[{!r}]"
 LOOKS: list[dict[str, str]] = [
-    {"forced-colors": "active", "prefers-color-scheme": "light"},
-    {"forced-colors": "active", "prefers-color-scheme": "dark"},
-    {"prefers-reduced-motion": "reduce"},
+    {"forced_colors": "active", "prefers_color_scheme": "light"},
+    {"forced_colors": "active", "prefers_color_scheme": "dark"},
+    {"prefers_reduced_motion": "reduce"},
 ]
-
-
-async def emulated(page: Tab, media: dict[str, str]) -> None:
-    """Show the page to a reader who wants these media features."""
-    features = [{"name": name, "value": value} for name, value in media.items()]
-    await page.ask("Emulation.setEmulatedMedia", features=features)
 
 
 async def style(page: Tab, selector: str, name: str) -> Any:
@@ -29,28 +23,22 @@ async def style(page: Tab, selector: str, name: str) -> Any:
 
 
 async def played(house: Here, page: Tab, game: str, steps: int, **options: str) -> None:
-    table = house.started(game=game, options={"undo": "free"} | options)
-    for _ in range(steps):
-        advance(table)
-    await page.open(seat_of(table))
-    await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
+    await sit(page, advanced(house, steps, game=game, options={"undo": "free"} | options))
 
 
 @pytest.mark.parametrize(("game", "steps"), [("materia-prima", 16), ("tainted-grail", 8)])
 async def test_what_colour_says_is_said_without_it_too(house: Here, page: Tab, game: str, steps: int) -> None:
     await played(house, page, game, steps)
-    await seen(page, 1280, 800, "light")
     for media in LOOKS:
-        await emulated(page, media)
+        await page.look(1280, 800, **media)
         assert await findings(page) == [], media
-        if "forced-colors" in media:
+        if "forced_colors" in media:
             assert await style(page, ".prompt.mine", "borderLeftWidth") == "6px"
             if await page.evaluate("document.querySelector('#menu .suggested') !== null"):
                 assert await style(page, "#menu .suggested", "borderLeftWidth") == "5px"
             assert await style(page, "b.number", "backgroundColor") != await style(page, "body", "backgroundColor")
     assert await page.evaluate("document.getAnimations().length") == 0
-    await emulated(page, {})
-    await seen(page, 640, 400, "light")
+    await page.look(640, 400, prefers_color_scheme="light")
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     await page.evaluate("document.querySelector('#menu [data-option]').scrollIntoView({ block: 'center' })")
     box = "document.querySelector('#menu [data-option]').getBoundingClientRect()"
@@ -60,7 +48,7 @@ async def test_what_colour_says_is_said_without_it_too(house: Here, page: Tab, g
 
 async def test_a_phone_shows_that_there_are_more_tabs_and_names_a_figure_once(house: Here, page: Tab) -> None:
     more = "document.getElementById('tabs').dataset.more"
-    await seen(page, 360, 640, "light")
+    await page.look(360, 640, prefers_color_scheme="light")
     await played(house, page, "tainted-grail", 10, scenario="the-eighth-tally")
     await page.until(f"{more} === 'after'")
     assert (await page.evaluate("getComputedStyle(document.getElementById('tabs'), '::after').content")) == '"\u203a"'

@@ -5,7 +5,7 @@ import pytest
 from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
-from tests.api.web.browser.seats_at import advance, press, seat_of
+from tests.api.web.browser.seats_at import advance, advanced, press, seat_of, sit
 
 SAID = "document.getElementById('popover').innerText"
 
@@ -25,9 +25,7 @@ async def told(page: Tab, key: str, *beginnings: str) -> str:
 async def test_the_map_is_told_by_keys_and_its_things_by_a_click(
     house: Here, page: Tab, game: str, options: dict[str, str], steps: int
 ) -> None:
-    table = house.started(game=game, options={"undo": "free"} | options)
-    for _ in range(steps):
-        advance(table)
+    table = advanced(house, steps, game=game, options={"undo": "free"} | options)
     await page.open(seat_of(table))
     await page.until("document.querySelectorAll('#parts .part-map [data-id]').length > 5")
     here = await told(page, "h", "Here")
@@ -48,9 +46,7 @@ async def test_the_map_is_told_by_keys_and_its_things_by_a_click(
 
 
 async def test_what_changed_on_the_map_has_rays_in_colour_and_shape(house: Here, page: Tab) -> None:
-    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
-    for _ in range(12):
-        advance(table)
+    table = advanced(house, 12, game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
     await page.open(seat_of(table))
     await page.until("document.querySelectorAll('#parts .part-map [data-id]').length > 5")
     rays = "[...document.querySelectorAll('#parts svg .rays')].filter((one) => one.getClientRects().length)"
@@ -64,9 +60,7 @@ async def test_what_changed_on_the_map_has_rays_in_colour_and_shape(house: Here,
 
 
 async def test_all_keys_are_listed_and_can_be_switched_off(here: Here, page: Tab) -> None:
-    table = here.started()
-    await page.open(seat_of(table))
-    await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
+    await sit(page, here.started())
     assert "turn back" in await told(page, "?", "Keys")
     await check(page)
     await page.evaluate("document.querySelector('[data-do=switch-keys]').click()")

@@ -14,7 +14,6 @@ PHONE = {"width": 360, "height": 640, "deviceScaleFactor": 1, "mobile": True}
 SUGGESTED = "#menu .suggested"
 SECOND = ".twostep [data-do=take]"
 FIRST = "#menu [data-option]:not(:disabled)"
-OFFLINE = {"latency": 0, "downloadThroughput": 0, "uploadThroughput": 0}
 
 
 async def be_a_phone(tab: Tab) -> None:
@@ -79,14 +78,6 @@ class Player(Struct, frozen=True):
             await tap(self.tab, selector)
         else:
             await self.tab.evaluate(f"document.querySelector({selector!r})?.click()")
-
-    async def lose_connection(self, is_lost: bool) -> None:
-        """Cut the page off from the service, or let it come back."""
-        await self.tab.ask("Network.enable")
-        await self.tab.ask("Network.emulateNetworkConditions", offline=is_lost, **OFFLINE | ({} if is_lost else ONLINE))
-
-
-ONLINE = {"downloadThroughput": -1, "uploadThroughput": -1}
 
 
 async def seated(table: Played, opened: Callable[[], Awaitable[Tab]], phone: int | None = None) -> list[Player]:

@@ -20,7 +20,7 @@ class ScreenReader:
         self._tab, self._is_on = tab, False
 
     async def nodes(self) -> list[dict[str, Any]]:
-        """The tree, as (role, name, whether it has the focus, whether it cannot be used)."""
+        """The whole tree, each node in short, as `read` gives it."""
         return await self._ask("getFullAXTree")
 
     async def having(self, role: str) -> list[dict[str, Any]]:

@@ -25,9 +25,9 @@ async def rounds(here: Here, page: Tab, count: int, dice: Random) -> int:
         await player.is_asked()
         await page.evaluate(f"{option('draw')}.click()")
         await asyncio.sleep(dice.uniform(0, MOMENTS_MAX))
-        await player.lose_connection(True)
+        await player.tab.cut()
         await asyncio.sleep(dice.uniform(0, MOMENTS_MAX))
-        await player.lose_connection(False)
+        await player.tab.cut(False)
         for _ in range(600):
             if summary(table)["action"] >= number:
                 break

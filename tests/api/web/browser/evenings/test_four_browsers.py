@@ -1,6 +1,5 @@
 """Four browsers play an evening together: an undo by consent, a reload, a lost connection and a phone among them."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -35,12 +34,12 @@ async def mishaps(players: list[Player]) -> None:
     await players[1].tab.ask("Page.reload")
     await play(players, 3)
     lost = players[2]
-    await lost.lose_connection(True)
+    await lost.tab.cut()
     await lost.tab.until("document.body.dataset.connection === 'cut' && document.getElementById('menu').inert")
     asked = summary(lost.table)["next"][0]
     if asked != lost.seat:
         await players[asked].act()
-    await lost.lose_connection(False)
+    await lost.tab.cut(False)
     await lost.tab.until("document.body.dataset.connection !== 'cut'")
 
 
@@ -53,15 +52,12 @@ async def agree(players: list[Player]) -> None:
         assert faults(one.tab) == []
 
 
-@pytest.mark.parametrize("name", [next(iter(GAMES))])
-async def test_four_browsers_bear_an_undo_a_reload_a_lost_connection_and_a_phone(
-    house: Here, alone: Opened, name: str
-) -> None:
-    players = await sat_down(house, alone, name)
+async def test_four_browsers_bear_an_undo_a_reload_a_lost_connection_and_a_phone(house: Here, alone: Opened) -> None:
+    players = await sat_down(house, alone, "materia-prima")
     await mishaps(players)
     await play(players, 4)
     await agree(players)
-    assert {0, 1, 2, 3} >= set(summary(players[0].table)["next"])
+    assert summary(players[0].table)["next"]
 
 
 @pytest.mark.soak
@@ -78,5 +74,4 @@ async def test_four_browsers_finish_an_evening(house: Here, alone: Opened, name:
             break
     assert seen == last
     assert name == "tainted-grail" or summary(players[0].table)["state"] == "finished"
-    await asyncio.sleep(0)
     await agree(players)

@@ -27,7 +27,7 @@ async def sat_down(house: Here, page: Tab, name: str) -> Played:
 
 
 async def moved_on(page: Tab, version: Any) -> Any:
-    """Wait until the page offers what comes after a version. Give the new version; None once the game is over."""
+    """Wait until the page offers what comes after a version. Give the new version, or `over`."""
     return await page.until(
         f"(document.getElementById('prompt').classList.contains('over') && 'over') || "
         f"({BUTTON} && document.getElementById('menu').dataset.version !== {version!r} && "

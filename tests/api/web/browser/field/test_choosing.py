@@ -2,7 +2,7 @@
 
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
-from tests.api.web.browser.seats_at import advance, choose, option, press, seat_of, summary
+from tests.api.web.browser.seats_at import advanced, choose, option, press, seat_of, sit, summary
 
 TWO = [{"name": "Ada"}, {"name": "Ben"}]
 IS_PAST = "document.body.dataset.past === 'true'"
@@ -24,9 +24,8 @@ async def test_field_75_the_prompt_names_the_seat_and_says_for_whom_one_acts(her
     table = here.started(seats=TWO)
     await page.open(seat_of(table))
     await page.until("document.getElementById('asked').textContent.startsWith('Ada (you): ')")
-    ben = f"{table.page}?lang=en#token={table.opened['seats'][1]['token']}"
     await page.open("about:blank")
-    await page.open(ben)
+    await page.open(seat_of(table, 1))
     await page.until("document.getElementById('asked').textContent.startsWith('Ada: ')")
     await choose(page, "roll:2")
     await page.until("document.getElementById('asked').textContent.startsWith('Ben: ')")
@@ -34,11 +33,8 @@ async def test_field_75_the_prompt_names_the_seat_and_says_for_whom_one_acts(her
 
 
 async def test_field_80_in_the_past_nothing_can_be_chosen_by_click_or_key(house: Here, page: Tab) -> None:
-    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
-    for _ in range(6):
-        advance(table)
-    await page.open(seat_of(table))
-    await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
+    table = advanced(house, 6, game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
+    await sit(page, table)
     await at_moment(page, 3)
     await page.until("document.querySelectorAll('#parts .legal, #menu [data-option]').length === 0")
     for key in "123456789":
@@ -85,9 +81,7 @@ async def test_field_82_an_undo_of_several_actions_shows_what_is_lost_before_any
 async def test_field_83_after_an_undo_the_next_control_is_redo_and_redo_gives_the_state_before(
     house: Here, page: Tab
 ) -> None:
-    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
-    for _ in range(6):
-        advance(table)
+    table = advanced(house, 6, game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
     await page.open(seat_of(table))
     await page.until(
         "document.querySelectorAll('#parts [data-id]').length > 0 && !!document.querySelector('[data-do=undo]')"
@@ -114,9 +108,7 @@ async def shows(page: Tab, table: Played, action: int) -> None:
 
 
 async def test_field_94_a_line_of_the_chronicle_marks_what_it_is_about_on_the_board(house: Here, page: Tab) -> None:
-    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
-    for _ in range(24):
-        advance(table)
+    table = advanced(house, 24, game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
     await page.open(seat_of(table))
     ids = "[...document.querySelectorAll('#parts [data-id]')].map((one) => one.dataset.id)"
     here = f"(one) => one.dataset.about.split(' ').some((id) => {ids}.includes(id))"

@@ -20,18 +20,9 @@ HEARTBEAT_SECONDS = 1
 def beating(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Here]:
     """A service whose streams are silent for a second at most."""
     monkeypatch.setenv("HEARTBEAT_SECONDS", str(HEARTBEAT_SECONDS))
-    one = Here(tmp_path_factory.mktemp("beating") / "store", TOY)
-    yield one
-    one.process.send_signal(signal.SIGCONT)
-    one.close()
-
-
-async def cut(page: Tab, is_cut: bool = True) -> None:
-    """Take the network away from the page, or give it back."""
-    await page.ask("Network.enable")
-    most = 0 if is_cut else -1
-    limits = {"latency": 0, "downloadThroughput": most, "uploadThroughput": most}
-    await page.ask("Network.emulateNetworkConditions", offline=is_cut, **limits)
+    with Here(tmp_path_factory.mktemp("beating") / "store", TOY) as one:
+        yield one
+        one.process.send_signal(signal.SIGCONT)
 
 
 async def offline_with_a_choice(here: Here, page: Tab) -> Played:
@@ -40,7 +31,7 @@ async def offline_with_a_choice(here: Here, page: Tab) -> Played:
     await page.open(seat_of(table))
     await page.until(f"({option('roll:2')} && !{option('roll:2')}.disabled)")
     await page.evaluate("new Promise((done) => setTimeout(done, 300))")
-    await cut(page)
+    await page.cut()
     await page.evaluate(f"{option('roll:2')}.click()")
     await page.until(f"{ASKED}.startsWith('Not sent yet: ')")
     return table
@@ -64,7 +55,7 @@ async def test_field_84_a_stream_that_is_cut_silently_is_noticed_within_two_hear
 async def test_field_85_an_action_without_a_network_is_shown_as_not_sent_and_sent_once(here: Here, page: Tab) -> None:
     table = await offline_with_a_choice(here, page)
     assert summary(table)["action"] == 0
-    await cut(page, False)
+    await page.cut(False)
     await page.until("document.getElementById('asked').textContent.startsWith('Ben')")
     assert summary(table)["action"] == 1
 
@@ -72,7 +63,7 @@ async def test_field_85_an_action_without_a_network_is_shown_as_not_sent_and_sen
 async def test_field_85_what_others_made_impossible_meanwhile_is_withdrawn_visibly(here: Here, page: Tab) -> None:
     table = await offline_with_a_choice(here, page)
     table.act("draw")
-    await cut(page, False)
+    await page.cut(False)
     await page.until(f"!{ASKED}.startsWith('Not sent yet') && !!{option('roll:2')}")
     assert summary(table)["action"] == 1, "only what was done meanwhile"
 

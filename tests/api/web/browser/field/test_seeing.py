@@ -5,7 +5,7 @@ import pytest
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.players import NAMES, PHONE
 from tests.api.web.browser.pages import Here, faults
-from tests.api.web.browser.seats_at import advance, press, seat_of, summary
+from tests.api.web.browser.seats_at import advance, advanced, press, seat_of, summary
 
 SEATS = "[...document.querySelectorAll('#seats .tower')].map((one) => one.textContent)"
 OPTIONS = "[...document.querySelectorAll('#menu [data-option]')]"
@@ -53,9 +53,7 @@ async def test_field_70_seats_are_told_apart_by_letters_and_not_by_colours_alone
 async def test_field_71_the_mark_of_what_is_possible_stands_out_on_every_ground(
     house: Here, page: Tab, scheme: str
 ) -> None:
-    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "black-work"})
-    for _ in range(12):
-        advance(table)
+    table = advanced(house, 12, game="materia-prima", options={"undo": "free", "scenario": "black-work"})
     await page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
     await page.open(seat_of(table))
     await page.until("document.querySelector('#parts .part-map [data-id^=\"hex:\"] .ring') !== null")
@@ -66,9 +64,7 @@ async def test_field_71_the_mark_of_what_is_possible_stands_out_on_every_ground(
 async def test_field_72_a_phone_shows_prompt_and_options_and_two_fingers_enlarge_the_board_alone(
     house: Here, page: Tab
 ) -> None:
-    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
-    for _ in range(12):
-        advance(table)
+    table = advanced(house, 12, game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
     await page.ask("Emulation.setDeviceMetricsOverride", **PHONE)
     await page.ask("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
     await page.open(seat_of(table))
@@ -99,7 +95,7 @@ async def test_field_73_every_option_can_be_tapped_on_a_phone(house: Here, page:
     for _ in range(5):
         for _ in range(3):
             advance(table)
-        version = house.http.get(f"/v1/tables/{table.opened['id']}").json()["version"]
+        version = summary(table)["version"]
         await page.until(f"document.getElementById('menu').dataset.version === '{version}' && {OPTIONS}.length > 0")
         assert await page.evaluate(COVERED) == []
         counts.append(await page.evaluate(f"{OPTIONS}.length"))
@@ -152,9 +148,7 @@ async def hold(page: Tab, selector: str) -> None:
 
 
 async def test_field_74_what_hovering_shows_a_long_press_and_a_key_tell_and_do_nothing(house: Here, page: Tab) -> None:
-    table = house.started(game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
-    for _ in range(6):
-        advance(table)
+    table = advanced(house, 6, game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
     await page.ask("Emulation.setTouchEmulationEnabled", enabled=True)
     await page.open(seat_of(table))
     await page.until(f"{OPTIONS}.length > 0 && document.querySelector('#parts svg.map .legal') !== null")

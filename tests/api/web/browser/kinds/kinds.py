@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from tests.api.web.browser.pages import Here, Played
-from tests.api.web.browser.seats_at import advance
+from tests.api.web.browser.seats_at import advanced
 
 PATH = "application/x-ndjson"
 ACTIONS = 6
@@ -22,10 +22,7 @@ class Kind(Struct, frozen=True):
 def played(here: Here, **more: Any) -> Played:
     """A game of Materia Prima after some actions."""
     options = {"undo": "free", "scenario": "first-lesson"} | more.pop("options", {})
-    table = here.started(game="materia-prima", options=options, **more)
-    for _ in range(ACTIONS):
-        advance(table)
-    return table
+    return advanced(here, ACTIONS, game="materia-prima", options=options, **more)
 
 
 def played_by_a_seat(here: Here) -> str:
