@@ -7,13 +7,10 @@ from domain.tainted_grail.facts.events import (
     DiscRemoved,
     DiscSet,
     DreamRead,
-    EventDiscarded,
-    EventPutAway,
     EventRevealed,
     GuardianLeft,
     GuardianPlaced,
     GuardianStayed,
-    MarkersSet,
     QuestResolved,
 )
 from domain.tainted_grail.queries.events import guardians, quest_of
@@ -32,32 +29,13 @@ def prose(messages: Messages, text: str) -> str:
 
 @details(EventRevealed)
 def event_revealed(before: State, fact: EventRevealed, after: State, messages: Messages) -> Values:
-    """Return the name and the text of an event, and of its quest."""
+    """Return the text of an event, and of its quest."""
     text = naming.event_id(after, fact.event)
     has_quest = quest_of(after, fact.event) is not None
     return {
-        "event": naming.event(messages, after, fact.event),
         "prose": prose(messages, f"{text}-text"),
         "quest": prose(messages, f"{text}-quest") if has_quest else "none",
     }
-
-
-@details(EventDiscarded)
-def event_discarded(before: State, fact: EventDiscarded, after: State, messages: Messages) -> Values:
-    """Return the event."""
-    return {"event": naming.event(messages, after, fact.event)}
-
-
-@details(EventPutAway)
-def event_put_away(before: State, fact: EventPutAway, after: State, messages: Messages) -> Values:
-    """Return the event."""
-    return {"event": naming.event(messages, after, fact.event)}
-
-
-@details(MarkersSet)
-def markers_set(before: State, fact: MarkersSet, after: State, messages: Messages) -> Values:
-    """Return the event on which the markers lie."""
-    return {"event": naming.event(messages, after, fact.event)}
 
 
 @details(QuestResolved)
@@ -69,13 +47,8 @@ def quest_resolved(before: State, fact: QuestResolved, after: State, messages: M
 
 
 @details(DiscPlaced)
-def disc_placed(before: State, fact: DiscPlaced, after: State, messages: Messages) -> Values:
-    """Return the disc, whether it counts days, and its value."""
-    return showing(messages, after, fact.disc, fact.value)
-
-
 @details(DiscSet)
-def disc_set(before: State, fact: DiscSet, after: State, messages: Messages) -> Values:
+def disc_shows(before: State, fact: DiscPlaced | DiscSet, after: State, messages: Messages) -> Values:
     """Return the disc, whether it counts days, and its value."""
     return showing(messages, after, fact.disc, fact.value)
 

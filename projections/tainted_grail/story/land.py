@@ -1,7 +1,7 @@
-"""Values for the sentences of the land: places by name, menhirs, days, the end of a campaign."""
+"""Values for the sentences of the land: places by name, menhirs, the end of a campaign."""
 
-from domain.tainted_grail.facts.days import CampaignLost, CampaignWon, DayBegan
-from domain.tainted_grail.facts.death import CharacterEntered, EstateLeft, MercyGranted
+from domain.tainted_grail.facts.days import CampaignLost, CampaignWon
+from domain.tainted_grail.facts.death import CharacterEntered, EstateLeft
 from domain.tainted_grail.facts.land import (
     FigureMoved,
     LocationLost,
@@ -12,9 +12,7 @@ from domain.tainted_grail.facts.land import (
     MenhirSet,
     WorldEntered,
 )
-from domain.tainted_grail.facts.mode import ModeSwitched
 from domain.tainted_grail.facts.parties import PartyLeft
-from domain.tainted_grail.facts.session import SessionOpened
 from domain.tainted_grail.queries.characters import living, the_dead
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
@@ -26,26 +24,8 @@ from projections.text.telling import Values
 
 @details(PartyLeft)
 def party_left(before: State, fact: PartyLeft, after: State, messages: Messages) -> Values | None:
-    """Tell of it outside an encounter only: who leaves one, the fact beside it tells."""
+    """Tell of it outside an encounter only: the fact beside it tells who leaves one."""
     return None if after.encounter is not None else {}
-
-
-@details(DayBegan)
-def day_began(before: State, fact: DayBegan, after: State, messages: Messages) -> Values:
-    """Return the number of the day."""
-    return {"day": fact.day}
-
-
-@details(SessionOpened)
-def session_opened(before: State, fact: SessionOpened, after: State, messages: Messages) -> Values:
-    """Return the number of the evening and of the day before it."""
-    return {"session": fact.session, "day": fact.day}
-
-
-@details(ModeSwitched)
-def mode_switched(before: State, fact: ModeSwitched, after: State, messages: Messages) -> Values:
-    """Return the mode that holds now."""
-    return {"mode": fact.mode}
 
 
 @details(WorldEntered)
@@ -88,62 +68,35 @@ def location_swapped(before: State, fact: LocationSwapped, after: State, message
 
 
 @details(FigureMoved)
-def figure_moved(before: State, fact: FigureMoved, after: State, messages: Messages) -> Values:
-    """Return where the character comes to."""
+@details(CharacterEntered)
+@details(MenhirGone)
+def at_a_place(
+    before: State, fact: FigureMoved | CharacterEntered | MenhirGone, after: State, messages: Messages
+) -> Values:
+    """Return where a character comes to, or where a menhir stood."""
     return {"place": naming.place(messages, after, fact.place)}
 
 
 @details(MenhirPlaced)
-def menhir_placed(before: State, fact: MenhirPlaced, after: State, messages: Messages) -> Values:
-    """Return where the menhir stands, and for how many days."""
-    return burning(messages, after, fact.place, fact.disc)
-
-
 @details(MenhirSet)
-def menhir_set(before: State, fact: MenhirSet, after: State, messages: Messages) -> Values:
-    """Return where the menhir stands, and for how many more days it burns."""
-    return burning(messages, after, fact.place, fact.disc)
-
-
-@details(MenhirGone)
-def menhir_gone(before: State, fact: MenhirGone, after: State, messages: Messages) -> Values:
-    """Return where the menhir stood."""
-    return {"place": naming.place(messages, after, fact.place)}
-
-
-def burning(messages: Messages, state: State, place: int, disc: int) -> Values:
-    """Return a place, and the days for which its menhir burns."""
-    return {"place": naming.place(messages, state, place), "days": disc, "days_word": messages.number(disc)}
+def menhir_burns(before: State, fact: MenhirPlaced | MenhirSet, after: State, messages: Messages) -> Values:
+    """Return a place, and the days for which its menhir burns from now on."""
+    days = {"days": fact.disc, "days_word": messages.number(fact.disc)}
+    return {"place": naming.place(messages, after, fact.place), **days}
 
 
 @details(CampaignWon)
-def campaign_won(before: State, fact: CampaignWon, after: State, messages: Messages) -> Values:
-    """Return who lives, and after how many days."""
-    return ending(messages, after)
-
-
 @details(CampaignLost)
-def campaign_lost(before: State, fact: CampaignLost, after: State, messages: Messages) -> Values:
-    """Return who is dead, and after how many days."""
-    return ending(messages, after)
-
-
-def ending(messages: Messages, state: State) -> Values:
+def campaign_ended(before: State, fact: CampaignWon | CampaignLost, after: State, messages: Messages) -> Values:
     """Return who lives and who is dead at the end, and on which day it came."""
-    alive, dead = living(state), the_dead(state)
+    alive, dead = living(after), the_dead(after)
     return {
         "alive": naming.characters(messages, alive) if alive else "none",
         "alive_n": len(alive),
         "dead": naming.characters(messages, dead) if dead else "none",
         "dead_n": len(dead),
-        "day": the_world(state).day,
+        "day": the_world(after).day,
     }
-
-
-@details(MercyGranted)
-def mercy_granted(before: State, fact: MercyGranted, after: State, messages: Messages) -> Values:
-    """Return the chapter that begins again."""
-    return {"chapter": fact.chapter}
 
 
 @details(EstateLeft)
@@ -152,9 +105,3 @@ def estate_left(before: State, fact: EstateLeft, after: State, messages: Message
     items = [naming.owned(messages, f"item:{one}") for one in fact.items]
     place = naming.place(messages, after, fact.place) if fact.place else "none"
     return {"items": messages.join(items) if items else "none", "place": place}
-
-
-@details(CharacterEntered)
-def character_entered(before: State, fact: CharacterEntered, after: State, messages: Messages) -> Values:
-    """Return where a new character enters."""
-    return {"place": naming.place(messages, after, fact.place)}

@@ -55,6 +55,11 @@ def card(messages: Messages, state: State, name: str, value: str) -> Values:
     return {name: naming.thing(messages, state, value)}
 
 
+def event(messages: Messages, state: State, name: str, value: str) -> Values:
+    """Return an event."""
+    return {name: naming.event(messages, state, value)}
+
+
 def cards(messages: Messages, state: State, name: str, value: tuple[str, ...]) -> Values:
     """Return several cards: by name, or their number."""
     if any(one.startswith(naming.HIDDEN) for one in value):
@@ -108,7 +113,9 @@ PHRASES: Mapping[str, Phrase] = {
     **dict.fromkeys(("participants", "characters"), group),
     "card": card,
     "cards": cards,
+    "event": event,
     **dict.fromkeys(("count", "round", "stage", "reduced", "repeated", "fewer", "times"), counted),
+    **dict.fromkeys(("day", "session", "chapter"), counted),
     "what": holding,
     "attribute": attribute,
     "colour": board_colour,
@@ -117,6 +124,7 @@ PHRASES: Mapping[str, Phrase] = {
     **dict.fromkeys(
         (
             "deck",
+            "mode",
             "how",
             "result",
             "condition",
