@@ -19,11 +19,6 @@ def campaign(name: str) -> str:
     return f"campaign:{name}"
 
 
-def location(number: int) -> str:
-    """Return the id of a location card, by the number printed on it."""
-    return f"location:{number}"
-
-
 def menhir(place: int) -> str:
     """Return the id of the menhir that stands at a place."""
     return f"menhir:{place}"

@@ -80,7 +80,7 @@ def now(position: Position[State], messages: Messages) -> Sequence[str]:
 
 
 def standing(state: State, world: World, messages: Messages) -> Iterator[str]:
-    """Yield the day, and where those stand who live."""
+    """Yield the day, and where the living stand."""
     yield messages.say("so-far-day", day=world.day, phase=world.phase)
     places: dict[int, list[str]] = {}
     for one in living(state):

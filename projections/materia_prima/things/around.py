@@ -4,11 +4,10 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from domain.materia_prima.board.hexes import DIRECTIONS, distance
-from projections.board import ids as board_ids
 from projections.board.printing import Printed
 from projections.board.surroundings import NEAR_MAX, Near, Surroundings, spoken
 from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard
-from projections.materia_prima.things.lying import Names, standing, towers
+from projections.materia_prima.things.lying import Names, at_place, names_of, standing
 from projections.materia_prima.things.wording import counted
 from projections.text.messages import Messages, sentence
 
@@ -24,7 +23,7 @@ def surroundings(
     """Return what lies around a hex, a town or a figure, without an id around the seat's alchemist; None for what is
     not on the map.
     """
-    names = {**board_ids.names(board, printed), **dict(towers(board, messages))}
+    names = names_of(board, printed, messages)
     wanted = own(board, seat) if id is None else id
     centre = next((one for one in board["hexes"] if wanted in (one["id"], *standing(one))), None)
     if centre is None:
@@ -65,8 +64,7 @@ def is_threat(one: HexView) -> bool:
 
 def here(one: HexView, names: Names, messages: Messages, brevity: int) -> str:
     """Return what a hex is with its place, and who and what is there."""
-    at = messages.say("thing-at", q=str(one["q"]), r=str(one["r"]))
-    return f"{sentence(at)}: {told(one, names, messages, brevity)}"
+    return f"{sentence(at_place(one, messages))}: {told(one, names, messages, brevity)}"
 
 
 def told(one: HexView, names: Names, messages: Messages, brevity: int) -> str:

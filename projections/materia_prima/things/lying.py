@@ -6,6 +6,7 @@ from projections.board import ids as board_ids
 from projections.board.form import LyingView
 from projections.board.printing import Printed
 from projections.board.things import Thing, labelled, thing
+from projections.materia_prima import ids
 from projections.materia_prima.board.form.board import (
     DeckView,
     HexView,
@@ -15,7 +16,7 @@ from projections.materia_prima.board.form.board import (
     TownView,
 )
 from projections.materia_prima.board.form.cards import ElementView, TownMissionView
-from projections.materia_prima.board.form.figures import AlchemistView
+from projections.materia_prima.board.form.figures import AlchemistView, PlaceView
 from projections.materia_prima.things.wording import bonuses, counted
 from projections.text.messages import Messages, sentence
 
@@ -25,15 +26,20 @@ Names = Mapping[str, str]
 
 def lying(board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> Iterator[Thing]:
     """Yield the places, piles and supplies of a board."""
-    names = {**board_ids.names(board, printed), **dict(towers(board, messages))}
+    names = names_of(board, printed, messages)
     yield pool(board, names, messages)
     yield from (hex(one, names, messages) for one in board["hexes"])
     yield from (town(one, board, printed, messages) for one in board["towns"])
     yield from (tower(one, names, messages) for one in board["alchemists"])
     yield from (deck(one, names, messages) for one in board["decks"])
     yield from (slot(one, names, printed, messages) for one in board["slots"])
-    yield from (element(one["element"], one["name"], board, messages) for one in elements(board))
+    yield from elements(board, messages)
     yield from (part(one, board, messages) for one in board["scenario"]["mission"])
+
+
+def names_of(board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> Names:
+    """Return the names of the things on a board, by id, with those of the towers."""
+    return {**board_ids.names(board, printed), **dict(towers(board, messages))}
 
 
 def towers(board: MateriaPrimaBoard, messages: Messages) -> Iterator[tuple[str, str]]:
@@ -61,9 +67,13 @@ def hex(one: HexView, names: Names, messages: Messages) -> Thing:
         labelled(messages, "thing-loose", counted(one["loose"], messages)),
         labelled(messages, "thing-markers", str(one["markers"] or "")),
     ]
-    terrain, at = one["terrain_name"], messages.say("thing-at", q=str(one["q"]), r=str(one["r"]))
     empty = None if any(found) else messages.say("thing-empty")
-    return thing(sentence(at), [terrain, *found, empty], is_named=False, id=one["id"])
+    return thing(sentence(at_place(one, messages)), [one["terrain_name"], *found, empty], is_named=False, id=one["id"])
+
+
+def at_place(place: PlaceView | HexView, messages: Messages) -> str:
+    """Return where a hex lies, by its coordinates."""
+    return messages.say("thing-at", q=str(place["q"]), r=str(place["r"]))
 
 
 def town(one: TownView, board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> Thing:
@@ -72,7 +82,7 @@ def town(one: TownView, board: MateriaPrimaBoard, printed: Printed, messages: Me
     place = one["place"]
     lines = [
         messages.say("thing-town", letter=one["letter"]),
-        messages.say("thing-at", q=str(place["q"]), r=str(place["r"])) if place else None,
+        at_place(place, messages) if place else None,
         labelled(messages, "thing-town-mission", mission_of(one, printed)),
         labelled(messages, "thing-extension", printed[one["extension"]["id"]]["name"] if one["extension"] else None),
         labelled(messages, "thing-ships", messages.join(ships) if ships else None),
@@ -99,7 +109,7 @@ def tower(one: AlchemistView, names: Names, messages: Messages) -> Thing:
         labelled(messages, "thing-extensions", listed(own["extensions"], names)),
     ]
     place = own["place"]
-    at = messages.say("thing-at", q=str(place["q"]), r=str(place["r"])) if place else None
+    at = at_place(place, messages) if place else None
     empty = None if any(stored) else messages.say("thing-tower-empty")
     return thing(names[own["id"]], [at, *stored, empty], is_named=False, id=own["id"])
 
@@ -122,31 +132,21 @@ def slot(one: SlotView, names: Names, printed: Printed, messages: Messages) -> T
     return thing(messages.say("thing-slot", slot=one["slot"]), lines, is_named=False, id=one["id"])
 
 
-def elements(board: MateriaPrimaBoard) -> Iterator[ElementView]:
-    """Yield the kinds of elements, each with how many the players and the map have in all."""
-    held = [each for one in board["alchemists"] for each in (*one["carried"], *one["tower"]["elements"])]
-    held += [each for one in board["homunculi"] for each in one["carried"]]
-    held += [each for one in board["hexes"] for each in one["loose"]]
+def elements(board: MateriaPrimaBoard, messages: Messages) -> Iterator[Thing]:
+    """Yield the elements: what each is made of, who has how many, and how many lie loose."""
+    carriers = [*board["alchemists"], *board["homunculi"]]
+    counts = {
+        "thing-carried": named_counts((one["name"], one["carried"]) for one in carriers),
+        "thing-stored": named_counts((one["name"], one["tower"]["elements"]) for one in board["alchemists"]),
+        "thing-loose": named_counts((one["name"], one["loose"]) for one in board["hexes"]),
+    }
+    inputs = {one["element"]: one["inputs"] for one in reversed(board["conversions"])}
     for kind in board["elements"]:
         name = board_ids.name_in(kind["id"])
-        count = sum(each["count"] for each in held if each["element"] == name)
-        yield {"element": name, "name": kind["name"], "count": count}
-
-
-def element(kind: str, name: str, board: MateriaPrimaBoard, messages: Messages) -> Thing:
-    """Return an element: what it is made of, who has how many, and how many lie loose."""
-    inputs = next((one["inputs"] for one in board["conversions"] if one["element"] == kind), [])
-    carriers = [*board["alchemists"], *board["homunculi"]]
-    carried = named_counts((one["name"], one["carried"]) for one in carriers)
-    stored = named_counts((one["name"], one["tower"]["elements"]) for one in board["alchemists"])
-    loose = named_counts((one["name"], one["loose"]) for one in board["hexes"])
-    held = [
-        labelled(messages, key, counts.get(kind))
-        for key, counts in (("thing-carried", carried), ("thing-stored", stored), ("thing-loose", loose))
-    ]
-    empty = None if any(held) else messages.say("thing-nowhere")
-    made = labelled(messages, "thing-made-of", counted(inputs, messages))
-    return thing(sentence(name), [made, *held, empty], is_named=False, id=f"element:{kind}")
+        made = labelled(messages, "thing-made-of", counted(inputs.get(name, []), messages))
+        held = [labelled(messages, key, found.get(name)) for key, found in counts.items()]
+        empty = None if any(held) else messages.say("thing-nowhere")
+        yield thing(sentence(kind["name"]), [made, *held, empty], is_named=False, id=ids.element(name))
 
 
 def named_counts(rows: Iterable[tuple[str, list[ElementView]]]) -> dict[str, str]:

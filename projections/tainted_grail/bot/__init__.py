@@ -21,7 +21,9 @@ from projections.tainted_grail.bot.strategy import attack_at, best_course, is_wo
 __all__ = ["greedy", "of_board", "of_position", "wanted"]
 
 PASS = "pass"
-"""The key with which a seat lets the active one go on: whatever it sees, unless it has an ability to use."""
+"""The key with which a seat lets the active character continue. A bot takes it whatever it sees, unless it can use an
+ability.
+"""
 Ideas = Callable[[Features, Sequence[str]], Iterator[str]]
 
 

@@ -30,10 +30,6 @@ class Worth(Struct, frozen=True):
     def __add__(self, other: Any) -> "Worth":
         return Worth(self.score + other.score, self.points + other.points, self.health + other.health)
 
-    def times(self, count: int) -> "Worth":
-        """Return the same this many times."""
-        return Worth(self.score * count, self.points * count, self.health * count)
-
     @property
     def whole(self) -> float:
         """The total in points."""

@@ -303,7 +303,7 @@ def spared(messages: Messages, owed: Owe) -> str:
 
 
 def is_share(owed: Owe) -> bool:
-    """Return whether who does not pay leaves the party. Source: TG-4.5.25."""
+    """Return whether a character that does not pay leaves the party. Source: TG-4.5.25."""
     return any(isinstance(one, LeaveParty) for one in owed.otherwise)
 
 

@@ -39,7 +39,7 @@ def charged(messages: Messages, state: State, question: TakeMenhirFrom) -> Value
 
 
 def left(messages: Messages, state: State, question: ChooseWhereTo) -> Values:
-    """Return the place from which those go who move."""
+    """Return the place that the characters leave."""
     return {"from": naming.place(messages, state, place_of(state, question.characters[0]))}
 
 

@@ -7,6 +7,7 @@ from projections.drawing.canvas import Canvas, Span, centred, cut, flowing, of_t
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.journal import QuestView, ReadingView
 from projections.tainted_grail.board.form.land import CampaignView, LandView, LocationView, UnseenView
+from projections.tainted_grail.board.shown import events
 from projections.tainted_grail.picture.signs import BAD, COLOURS, DIM, HEAD
 from projections.tainted_grail.words.modes import absent, modes
 from projections.text.messages import Messages
@@ -27,7 +28,7 @@ def lines(board: TaintedGrailBoard, printed: Printed, messages: Messages, column
     campaign = board["campaign"]
     found = [heading(campaign, board["status_name"], messages)]
     if board["encounter"] is None and board["land"]["places"]:
-        found += [[], *tiles(board, columns), *key(board["land"], messages, columns)]
+        found += [[], *tiles(board, columns), *key(messages, columns)]
     if page := board["reading"]:
         found += [[], *read(page, columns)]
     return [*found, *story(board, messages, columns)]
@@ -161,7 +162,7 @@ def gates(one: LocationView, land: LandView, tile: int) -> Iterator[tuple[list[S
             yield [("┃", HEAD)], tile // 2, ROWS
 
 
-def key(land: LandView, messages: Messages, columns: int) -> Iterator[list[Span]]:
+def key(messages: Messages, columns: int) -> Iterator[list[Span]]:
     """Yield what the signs mean."""
     said = messages.say("picture-land-key", stone=STONE, dream=DREAM, home=HOME, foe=FOE)
     yield from ([(line, DIM)] for line in wrapped(said, columns))
@@ -184,10 +185,9 @@ def paragraphs(prose: str) -> list[str]:
 
 def story(board: TaintedGrailBoard, messages: Messages, columns: int) -> Iterator[list[Span]]:
     """Yield events and quests that lie open, statuses, and discs."""
-    quests = {one["id"] for one in board["quests"]}
-    events = [(one["name"], one["text"], one["id"]) for one in board["events"] if one["id"] not in quests]
+    opened = [(one["name"], one["text"], one["id"]) for one in events(board)]
     goals = [(one["name"], since(one["text"], set_of(one), messages), one["id"]) for one in board["quests"]]
-    for label, entries in (("picture-events", events), ("picture-quests", goals)):
+    for label, entries in (("picture-events", opened), ("picture-quests", goals)):
         for name, text, id in entries:
             first, *more = wrapped(f"{messages.say(label)} · {name}: {text}", columns, "  ")
             yield [of_thing((first, HEAD), id)]

@@ -71,7 +71,7 @@ LISTS = (
     "discarded",
     "removed",
 )
-"""What lies on a table that there may be many of."""
+"""The lists of a table; each may have many entries."""
 
 
 def empty() -> View:

@@ -81,8 +81,8 @@ def at_a_place(
 @details(MenhirSet)
 def menhir_burns(before: State, fact: MenhirPlaced | MenhirSet, after: State, messages: Messages) -> Values:
     """Return a place, and the days for which its menhir burns from now on."""
-    days = {"days": fact.disc, "days_word": messages.number(fact.disc)}
-    return {"place": naming.place(messages, after, fact.place), **days}
+    place, days = naming.place(messages, after, fact.place), fact.disc
+    return {"place": place, "days": days, "days_word": messages.number(days)}
 
 
 @details(CampaignWon)

@@ -8,10 +8,8 @@ from projections.board.printing import Printed
 from projections.board.surroundings import NEAR_MAX, Near, Surroundings, spoken
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.land import LocationView, UnseenView
+from projections.tainted_grail.board.shown import held, is_lost_soon
 from projections.text.messages import Messages
-
-SOON = 3
-"""From how many days before its loss on a place is a threat."""
 
 Cell = tuple[int, int]
 
@@ -74,9 +72,8 @@ def here(one: LocationView, board: TaintedGrailBoard, messages: Messages) -> str
     """Return a place, who stands there, what lies there and how long it is held."""
     names = {each["id"]: each["name"] for each in board["characters"]}
     there = [names[each["character"]] for each in board["figures"] if each["place"] == one["id"]]
-    held = messages.say("picture-held", day=one["dark"]) if one["in_range"] else messages.say("picture-out-of-reach")
     menhir = messages.say("around-menhir", day=one["menhir"]["goes_out"]) if "menhir" in one else None
-    told = [", ".join(there), threat_of(one, messages), goal(one, messages), menhir, held]
+    told = [", ".join(there), threat_of(one, messages), goal(one, messages), menhir, held(one, messages)]
     return f"{one['number']} {one['name']}: {'; '.join(filter(None, told))}."
 
 
@@ -119,8 +116,7 @@ def goal(one: LocationView, messages: Messages) -> str | None:
 
 def threat(one: LocationView, day: int, messages: Messages) -> str | None:
     """Return what threatens at a place: guardians, and its loss soon; None for nothing."""
-    is_soon = one["in_range"] and one["dark"] - day <= SOON
-    told = [threat_of(one, messages), messages.say("around-dark", day=one["dark"]) if is_soon else None]
+    told = [threat_of(one, messages), messages.say("around-dark", day=one["dark"]) if is_lost_soon(one, day) else None]
     return "; ".join(filter(None, told)) or None
 
 

@@ -23,6 +23,7 @@ from projections.tainted_grail.board.form.cards import (
 from projections.tainted_grail.board.form.characters import CharacterView
 from projections.tainted_grail.board.form.encounter import EncounterView
 from projections.tainted_grail.board.form.land import ActionPrint, InstantPrint, LocationPrint, LocationView
+from projections.tainted_grail.board.shown import held
 from projections.tainted_grail.words import naming, texts
 from projections.text.messages import Messages, sentence
 
@@ -69,7 +70,7 @@ def place(one: LocationView, front: LocationPrint, messages: Messages) -> Thing:
         labelled(messages, "thing-symbols", symbols),
         act(front["action"], messages) if "action" in front else None,
         *(arriving(each, messages) for each in front.get("instants", ())),
-        messages.say("picture-held", day=one["dark"]) if one["in_range"] else messages.say("picture-out-of-reach"),
+        held(one, messages),
     ]
     return thing(one["name"], map(sentence_of, lines), front.get("text", ""), is_card=False, id=one["id"])
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from domain.kernel.task import Task
 from domain.tainted_grail.content.journal import Choice, mark_of
 from domain.tainted_grail.queries.events import active_quests
+from domain.tainted_grail.queries.journal import verse_at
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.land import original
 from domain.tainted_grail.state import State
@@ -127,16 +128,16 @@ def reading(messages: Messages, state: State, agenda: Iterable[Task]) -> Reading
         "id": ids.verse(section, number) if kind == "verse" else f"{kind}:{section}",
         "place": ids.place(original(state, section)) if section else None,
         "title": title(messages, state, section),
-        "prose": messages.say(prose_id(page)),
+        "prose": prose(messages, page),
         "choices": [choice(messages, section, number, one) for one, _ in enumerate(choices_of(state, page), 1)],
     }
 
 
-def prose_id(page: Page) -> str:
-    """Return the message that holds the text of a page."""
+def prose(messages: Messages, page: Page) -> str:
+    """Return the text of a page."""
     if page.kind != "verse":
-        return f"{page.kind}-{page.section}"
-    return f"verse-{page.section}-{page.number}" if page.section else f"book-{page.number}"
+        return messages.say(f"{page.kind}-{page.section}")
+    return naming.verse_prose(messages, page.section, page.number)
 
 
 def title(messages: Messages, state: State, section: int) -> str:
@@ -149,8 +150,7 @@ def title(messages: Messages, state: State, section: int) -> str:
 
 def choices_of(state: State, page: Page) -> tuple[Choice, ...]:
     """Return the choices of a page; none if the pack has no such verse."""
-    section, number = page.section, page.number
-    verse = state.pack.book.get(number) if section == BOOK else state.pack.verses.get((section, number))
+    verse = verse_at(state, page.section, page.number)
     return verse.choices if verse is not None else ()
 
 

@@ -9,6 +9,7 @@ from domain.tainted_grail.rules.days import GAINED_TERROR, LOST_HEALTH
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.journal import MarkedView, QuestView
 from projections.tainted_grail.board.form.land import DiscView
+from projections.tainted_grail.board.shown import discs_beside, events
 from projections.tainted_grail.page.html import listed, number_mark, section, tag
 from projections.tainted_grail.page.signs import sign
 from projections.tainted_grail.picture.land import paragraphs, set_of, since
@@ -26,18 +27,17 @@ class Dawn(NamedTuple):
 
 def forecast(board: TaintedGrailBoard, messages: Messages) -> Element:
     """Return the campaign's day, what comes, and what the group knows."""
-    quests = {one["id"] for one in board["quests"]}
-    events = [event(one["id"], one["name"], one["text"]) for one in board["events"] if one["id"] not in quests]
+    opened = (event(one["id"], one["name"], one["text"]) for one in events(board))
     return tag(
         "div",
         heading(board, messages),
         section(messages.say("page-comes"), listed((line(one, messages) for one in dawns(board, messages)), "dawns")),
-        section(messages.say("page-events"), listed(events, "status")),
+        section(messages.say("page-events"), listed(opened, "status")),
         section(messages.say("page-quests"), listed((quest(one, messages) for one in board["quests"]), "status")),
         section(
             messages.say("picture-statuses"), listed((marked(one, messages) for one in board["statuses"]), "status")
         ),
-        section(messages.say("picture-discs"), listed((disc(one, board, messages) for one in beside(board)), "status")),
+        section(messages.say("picture-discs"), listed((disc(one, board) for one in discs_beside(board)), "status")),
         section(messages.say("page-parties"), listed(parties(board, messages), "status")),
         class_="coming",
     )
@@ -145,13 +145,7 @@ def marked(one: MarkedView, messages: Messages) -> Element:
     return tag("li", tag("span", *boxes, class_="boxes", role="img", aria_label=label), body, data_id=one["id"])
 
 
-def beside(board: TaintedGrailBoard) -> Iterator[DiscView]:
-    """Yield the discs that do not lie on the map."""
-    places = {one["id"] for one in board["land"]["places"]}
-    return (one for one in board["discs"] if one["on"] not in places)
-
-
-def disc(one: DiscView, board: TaintedGrailBoard, messages: Messages) -> Element:
+def disc(one: DiscView, board: TaintedGrailBoard) -> Element:
     """Return a disc that lies beside the map: its value, and on what it lies."""
     named = [*board["characters"], *board["events"], *board["quests"]]
     named += [each for character in board["characters"] for each in character["owned"]]

@@ -12,7 +12,7 @@ from projections.drawing.canvas import markup
 from projections.drawing.nodes import at, node
 from projections.drawing.svg import drawing
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
-from projections.tainted_grail.board.form.land import LocationView
+from projections.tainted_grail.board.shown import is_lost_soon, menhir_of
 from projections.tainted_grail.picture import characters, encounter
 from projections.tainted_grail.picture.drawn import land, panel
 from projections.tainted_grail.picture.drawn.signs import path, words
@@ -76,23 +76,14 @@ def key(board: TaintedGrailBoard, messages: Messages) -> Iterator[Element]:
     """Yield a line for each menhir and its reach, for what is lost soon, and for what is out of reach."""
     lit = [one for one in board["land"]["places"] if "menhir" in one]
     for number, one in enumerate(lit):
-        yield entry(node("rect", width=26, height=13, y=-11, rx=4, class_=f"glow r{number % 3}"), reach(one, messages))
-    if any(is_waning(one, board["campaign"]["day"]) for one in board["land"]["places"]):
+        yield entry(
+            node("rect", width=26, height=13, y=-11, rx=4, class_=f"glow r{number % 3}"), menhir_of(one, messages)
+        )
+    if any(is_lost_soon(one, board["campaign"]["day"]) for one in board["land"]["places"]):
         yield entry(path("M2 -10L14 2M8 -12L22 2M16 -12L26 -2", "mist"), messages.say("picture-mist"))
     if not all(one["in_range"] for one in board["land"]["places"]):
         hatched = node("rect", width=26, height=13, y=-11, rx=2, class_="lost")
         yield entry(hatched, messages.say("picture-out-of-reach"))
-
-
-def is_waning(one: LocationView, day: int) -> bool:
-    """Return whether a place is lost soon."""
-    return one["in_range"] and one["dark"] - day <= land.SOON
-
-
-def reach(one: LocationView, messages: Messages) -> str:
-    """Return whose reach a box is, and how long it stays."""
-    menhir = one["menhir"]
-    return messages.say("picture-menhir", place=one["name"], disc=menhir["disc"], day=menhir["goes_out"])
 
 
 def entry(sign: Element, text: str) -> Element:

@@ -8,6 +8,7 @@ from domain.tainted_grail.vocabulary.terms import STEPS
 from projections.drawing.nodes import at, group, node
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.land import LocationPrint, LocationView, UnseenView
+from projections.tainted_grail.board.shown import held, is_lost_soon, menhir_of
 from projections.tainted_grail.picture.drawn import signs
 from projections.tainted_grail.picture.drawn.signs import path, words
 from projections.tainted_grail.picture.drawn.sketches import sketch
@@ -18,8 +19,6 @@ CARD = 122, 146
 PITCH = 140, 166
 MARGIN = 18
 """The width and the height of a card, those of a cell, and the space around the map."""
-SOON = 3
-"""From how many dawns before its loss on a place is hatched."""
 NAME_MAX, NAME_SIZE, ROOM = 15, 14.5, 188
 """The most letters of a name on one line, their size, and how large all letters of a line may be together."""
 
@@ -130,8 +129,7 @@ def place(one: LocationView, board: TaintedGrailBoard, grid: Grid, messages: Mes
 
 def titled(one: LocationView, messages: Messages) -> str:
     """Return what a place is, for a tip and for readers of screens."""
-    held = messages.say("picture-held", day=one["dark"]) if one["in_range"] else messages.say("picture-out-of-reach")
-    return f"{one['number']} {one['name']}; {held}"
+    return f"{one['number']} {one['name']}; {held(one, messages)}"
 
 
 def name_of(name: str) -> Iterator[Element]:
@@ -181,10 +179,9 @@ def faded(parts: Sequence[Element], is_covered: bool) -> Element:
 
 def waning(one: LocationView, day: int) -> Iterator[Element]:
     """Yield mist in the corner of a place that is lost soon, with the number of dawns until then."""
-    left = one["dark"] - day
-    if one["in_range"] and left <= SOON:
+    if is_lost_soon(one, day):
         yield path("M76 6L116 46M85 6L116 37M94 6L116 28M103 6L116 19M112 6L116 10", "mist")
-        yield words(str(left), 104, 25, 15, "m", "b", "d", "halo")
+        yield words(str(one["dark"] - day), 104, 25, 15, "m", "b", "d", "halo")
 
 
 # Between the cards
@@ -229,8 +226,7 @@ def pieces(one: LocationView, board: TaintedGrailBoard, grid: Grid, messages: Me
     """Yield the menhir, the figures, the guardians, the items and the discs of a place."""
     x, y = grid.corner(one["cell"])
     if menhir := one.get("menhir"):
-        said = messages.say("picture-menhir", place=one["name"], disc=menhir["disc"], day=menhir["goes_out"])
-        yield piece(menhir["id"], said, x + 26, y + 96, signs.menhir(menhir["disc"]))
+        yield piece(menhir["id"], menhir_of(one, messages), x + 26, y + 96, signs.menhir(menhir["disc"]))
     for number, guardian in enumerate(one.get("guardians", ())):
         yield piece(guardian["id"], guardian["name"], x + 104 - 24 * number, y + 58, signs.guardian())
     initials = initials_of(board)

@@ -10,6 +10,7 @@ from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import TrayView
 from projections.tainted_grail.board.form.characters import CharacterView, TrackView
 from projections.tainted_grail.board.form.journal import ReadingView
+from projections.tainted_grail.board.shown import discs_beside, events
 from projections.tainted_grail.picture.drawn.signs import path, words
 from projections.tainted_grail.picture.land import paragraphs, set_of, since
 from projections.tainted_grail.words.modes import absent, modes
@@ -91,20 +92,16 @@ def read(page: ReadingView) -> Block:
 
 def story(board: TaintedGrailBoard, messages: Messages) -> Iterator[Block]:
     """Yield events, quests, statuses and discs that lie beside the land."""
-    quests = {one["id"] for one in board["quests"]}
     is_reading = board["reading"] is not None
-    for one in board["events"]:
-        if one["id"] not in quests:
-            yield told(messages.say("picture-events"), one["name"], "" if is_reading else one["text"], one["id"])
+    for one in events(board):
+        yield told(messages.say("picture-events"), one["name"], "" if is_reading else one["text"], one["id"])
     for goal in board["quests"]:
         kind = since(messages.say("picture-quests"), set_of(goal), messages)
         yield told(kind, goal["name"], goal["text"], goal["id"])
     if board["statuses"]:
         yield statuses(board, messages)
-    places = {one["id"] for one in board["land"]["places"]}
-    for disc in board["discs"]:
-        if disc["on"] not in places:
-            yield told(messages.say("picture-disc"), f"{disc['name']}: {disc['value']}", "", disc["id"])
+    for disc in discs_beside(board):
+        yield told(messages.say("picture-disc"), f"{disc['name']}: {disc['value']}", "", disc["id"])
 
 
 def told(label: str, name: str, text: str, id: str) -> Block:
