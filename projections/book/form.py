@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from msgspec import Meta, Struct
 
@@ -82,6 +82,14 @@ class WrittenQuestion(Struct, frozen=True, forbid_unknown_fields=True):
     de: QuestionText
 
 
+class WrittenAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question in a newcomer's words. rules: those that answer it; a search finds the first one by these words."""
+
+    rules: Annotated[tuple[RuleId, ...], Meta(min_length=1)]
+    en: Words
+    de: Words
+
+
 class WrittenWord(Struct, frozen=True, forbid_unknown_fields=True):
     """A word of the game. rules: the ids of the rules that say more, the most important one first."""
 
@@ -99,6 +107,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     rules: list[WrittenRule]
     played: list[WrittenPassage] = []
     questions: list[WrittenQuestion] = []
+    asked: list[WrittenAsked] = []
     words: list[WrittenWord] = []
 
 
@@ -179,13 +188,21 @@ class BookWord(Struct, frozen=True):
     also: tuple[str, ...] = ()
 
 
+class Asked(NamedTuple):
+    """A question in a newcomer's words. rules: the ids of those that answer it, the most important one first."""
+
+    question: str
+    rules: tuple[str, ...]
+
+
 class Book(Struct, frozen=True, dict=True):
-    """A book in one language."""
+    """A book in one language. asked: what newcomers ask, by which a search finds rules; no page shows it."""
 
     played: tuple[Passage, ...]
     chapters: tuple[BookChapter, ...]
     questions: tuple[BookQuestion, ...] = ()
     words: tuple[BookWord, ...] = ()
+    asked: tuple[Asked, ...] = ()
 
     @cached_property
     def places(self) -> Mapping[str, RulePlace]:

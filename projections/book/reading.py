@@ -9,6 +9,7 @@ from domain.kernel.content.decoding import decode
 from domain.kernel.content.source import Path, Source
 from domain.kernel.errors import ContentError
 from projections.book.form import (
+    Asked,
     Book,
     BookChapter,
     BookQuestion,
@@ -22,7 +23,7 @@ from projections.book.form import (
 )
 from projections.text.messages import LANGUAGES
 
-SHARED = ("chapters", "played", "questions", "rules", "sections", "words")
+SHARED = ("asked", "chapters", "played", "questions", "rules", "sections", "words")
 """The tables that several files may hold."""
 
 Books = Mapping[str, Book]
@@ -66,7 +67,7 @@ def faults(written: Written) -> Iterator[tuple[Path, str]]:
                 yield ("rules", at, "near"), f"{rule.id} has the neighbour {near}, which is no other rule of the book"
         if len(set(rule.near)) < len(rule.near):
             yield ("rules", at, "near"), f"{rule.id} names a neighbour twice"
-    for table in ("questions", "words"):
+    for table in ("asked", "questions", "words"):
         for at, one in enumerate(getattr(written, table)):
             for rule in (id for id in one.rules if id not in known):
                 yield (table, at, "rules"), f"{rule} is no rule of the book"
@@ -135,6 +136,7 @@ def book_in(written: Written, language: str) -> Book:
         tuple(chapters),
         tuple(BookQuestion(text.question, text.answer, rules) for text, rules in questions),
         tuple(BookWord(id, text.title, text.text, forms_of(text), rules, text.also) for id, text, rules in words),
+        tuple(Asked(getattr(one, language), one.rules) for one in written.asked),
     )
 
 

@@ -17,8 +17,8 @@ WORDS_MAX = 12
 FOUND_MAX = 20
 WORTHS_MAX = 1_024
 """The most words in the cache of what a word is worth in each rule."""
-IN_ID, IN_TITLE, IN_SECTION, IN_CHAPTER, IN_TEXT, IN_EXAMPLE = 8.0, 4.0, 1.5, 0.5, 1.0, 0.5
-"""What a word is worth by where it stands."""
+IN_ID, IN_TITLE, IN_ASKED, IN_SECTION, IN_CHAPTER, IN_TEXT, IN_EXAMPLE = 8.0, 4.0, 4.5, 1.5, 0.5, 1.0, 0.5
+"""What a word is worth by where it stands; asked: in what newcomers ask about the rule."""
 LONG_TITLE = 0.1
 """By how much a word is worth less in a title for each further word of it."""
 ALIKE, BEGINS, INSIDE = 1.0, 0.7, 0.3
@@ -49,6 +49,10 @@ class Index:
 
     def __init__(self, book: Book, language: str) -> None:
         self._places = [*book.places.values()]
+        self._asked: dict[str, str] = {}
+        for asked in book.asked:
+            id = asked.rules[0]
+            self._asked[id] = f"{self._asked.get(id, '')} {asked.question}"
         self._words = book.words
         self._language = language
         self._worth_of = lru_cache(WORTHS_MAX)(self._worth_of_word)
@@ -130,7 +134,7 @@ class Index:
         found: dict[str, list[tuple[int, float]]] = defaultdict(list)
         for at, place in enumerate(self._places):
             worth: dict[str, float] = defaultdict(float)
-            for text, each in fields(place):
+            for text, each in (*fields(place), (self._asked.get(place.rule.id, ""), IN_ASKED)):
                 for word in set(plain(text).split()):
                     worth[word] += each
             for word, total in worth.items():

@@ -22,7 +22,8 @@ IRREGULAR = {
     "en": """
     lost lose loses losing, won win wins winning winner, fled flee flees flight, ate eaten eat eats, paid pay
     pays, bought buy buys, dead death died dying die dies, laid lay lays, drawn drew draw, fought fight fights,
-    taken took take, gave given give gives, insane insanity mad madness, defeat defeats defeated
+    taken took take, gave given give gives, insane insanity mad madness, defeat defeats defeated, heal heals healed
+    healing
     """,
     "de": """
     verloren verliere verliert verlieren verlor verlust, gewonnen gewinne gewinnt gewinnen gewann sieg, geflohen
@@ -30,7 +31,8 @@ IRREGULAR = {
     kaufe kauft kaufen, tot tod stirbt stirbst sterbe sterben gestorben, gelegt lege legt legst legen auslegen,
     gezogen ziehe zieht ziehst ziehen, gibst gibt gebe gebt geben gegeben, wirfst wirft werfe werfen geworfen,
     tragst tragt trage tragen getragen, besiege besiegt besiegst besiegen, entzunde entzundet entzunden, reise
-    reist reisen gereist, wahnsinn wahnsinnig, uneins einig uneinig einigung
+    reist reisen gereist, wahnsinn wahnsinnig, uneins einig uneinig einigung, heile heilt heilen geheilt heilung,
+    fange fangt fangen anfangen anfang beginne beginnt beginnen begonnen
     """,
 }
 """Forms of one word that endings do not tell, in small letters without accents; the first stands for all."""

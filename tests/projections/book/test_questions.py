@@ -13,14 +13,21 @@ QUESTIONS = 10
 """How many questions a book answers."""
 SEEN_AT_ONCE = 5
 """How many of the rules found are seen without scrolling: search, then choose one of these."""
+FIRST, NEWCOMERS_ASK = 3, 15
+"""Among how many rules found a newcomer's question has its answer; how many such questions a book has at least."""
 GAMES = [game for game, (_, view) in CATALOGUE.items() if view.book]
 BOOKS = pytest.mark.parametrize(("game", "language"), [(game, lang) for game in GAMES for lang in ("en", "de")])
 ASKED_OTHERWISE = [
     ("materia-prima", "en", "who decides for the group", "MP-2.1.10"),
     ("materia-prima", "en", "Do homunculi use my equipment?", "MP-2.4.3"),
     ("materia-prima", "en", "undo", "MP-2.1.15"),
+    ("materia-prima", "en", "are homunculi allowed to buy", "MP-4.7.7"),
+    ("materia-prima", "en", "what is the bell for", "MP-4.4.1"),
     ("materia-prima", "de", "Was kostet ein Turmausbau?", "MP-4.17.2"),
+    ("materia-prima", "de", "Wer beginnt?", "MP-4.7.1"),
     ("materia-prima", "de", "Wen jagen Inquisitoren?", "MP-4.20.1"),
+    ("tainted-grail", "en", "no food left, what now", "TG-4.6.5"),
+    ("tainted-grail", "de", "Wie werde ich geheilt?", "TG-4.6.4"),
     ("tainted-grail", "en", "how far does the light of a menhir reach", "TG-5.9.6"),
     ("tainted-grail", "en", "Can I use items while dying?", "TG-5.16.3"),
     ("tainted-grail", "de", "Wann ist ein Charakter wahnsinnig?", "TG-5.1.13"),
@@ -44,6 +51,15 @@ def test_each_question_finds_a_rule_that_answers_it_in_two_steps(game: str, lang
     assert {
         one.question for one in book.questions if not found[one.question] & {rule.id for rule in one.rules}
     } == set()
+
+
+@BOOKS
+def test_what_newcomers_ask_finds_a_rule_that_answers_it_among_the_first_three(game: str, language: str) -> None:
+    asked = CATALOGUE[game][1].book()[language].asked  # type: ignore[misc]
+    found = {one.question: [rule.id for rule in index(game, language).found(one.question)[:FIRST]] for one in asked}
+
+    assert len(found) >= NEWCOMERS_ASK
+    assert {one.question: found[one.question] for one in asked if not set(one.rules) & set(found[one.question])} == {}
 
 
 @pytest.mark.parametrize(("game", "language", "question", "rule"), ASKED_OTHERWISE)
