@@ -1,6 +1,6 @@
 """Bots: they see what a client sees, and take one of the offered actions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from domain.kernel.position import Position
@@ -32,6 +32,12 @@ Choose = Callable[[Sequence[str]], str]
 """Picks one of several keys at random, each equally likely. Only callers have chance, as projections are pure."""
 
 
+Lead = Callable[[Position[Any]], Iterator[str]]
+"""A guide: yields the keys that it would take at a position, of any seat, the best first; none to leave it to another
+bot.
+"""
+
+
 def no_idea(offers: Sequence[Offer], see: See) -> None:
     """Return None, for a bot without a plan."""
 
@@ -42,7 +48,8 @@ class Strategy(NamedTuple):
     choose: takes one of the playable offers by its features; of_position: (position, seat) -> features; of_board: the
     same from (a seat's board, what is printed, seat); by_hand: first words of keys that end a turn, let an attack come
     or leave something behind; a player should take these only by decision, never as a suggestion; wanted: the offer
-    that the bot's plan asks for, None if it would only do what is usual.
+    that the bot's plan asks for, None if it would only do what is usual; guide: (pack, choose) -> a guide for all
+    seats that has read the pack and leads to one of its endings, None in a game without one.
     """
 
     choose: Bot
@@ -50,6 +57,7 @@ class Strategy(NamedTuple):
     of_board: Callable[[Any, Printed, int], Any]
     by_hand: frozenset[str] = frozenset()
     wanted: Callable[[Sequence[Offer], See], str | None] = no_idea
+    guide: Callable[[Any, Choose], Lead] | None = None
 
 
 class RandomBot:

@@ -74,9 +74,9 @@ class RemoteTable:
         """Withdraw something at the table. Raises Refused."""
         return json_of(self._ask("DELETE", path, seat, params=query))
 
-    def export(self) -> bytes:
-        """Return the table's archive. Raises Refused."""
-        return self._ask("GET", "export", 0).content
+    def export(self, seat: int = 0) -> bytes:
+        """Return the table's archive, with what a seat may see. Raises Refused."""
+        return self._ask("GET", "export", seat).content
 
     def actions(self, seat: int, lang: str) -> Sequence[Json]:
         """Return all that a seat may do now."""

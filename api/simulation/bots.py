@@ -1,12 +1,14 @@
-"""Bots by name: a random one for every game, and a greedy one for each game that has a strategy."""
+"""Bots by name: a random one for every game, a greedy one for each game that has a strategy, a guide for a campaign."""
 
 from collections.abc import Sequence
 from enum import StrEnum
 from random import Random
 from typing import Any
 
+from domain.kernel.errors import InvalidRequest
+from domain.kernel.game import Pack
 from domain.kernel.position import Position
-from projections.bot import Bot, Offer, RandomBot, See, Strategy, usual
+from projections.bot import Bot, Lead, Offer, RandomBot, See, Strategy, usual
 from projections.view import View
 
 RETURNS_MAX = 3
@@ -14,10 +16,11 @@ RETURNS_MAX = 3
 
 
 class BotName(StrEnum):
-    """The names of the bots."""
+    """The names of the bots. The guide knows the pack, and leads all seats to an end of its campaign."""
 
     greedy = "greedy"
     random = "random"
+    guide = "guide"
 
 
 def unseen(position: Position[Any], seat: int) -> None:
@@ -35,7 +38,8 @@ def strategy_of(view: View) -> Strategy:
 
 def bot_of(name: BotName, seed: str, view: View) -> Bot:
     """Return a bot for one game. It takes what the game's bots avoid only if nothing else is left, and goes back to an
-    earlier moment at most RETURNS_MAX times. seed: of choices.
+    earlier moment at most RETURNS_MAX times. seed: of choices. The guide plays like the greedy bot where a seat is
+    asked alone; `guide_of` leads.
     """
     bot = RandomBot(Random(seed).choice) if name is BotName.random else strategy_of(view).choose
     returned = 0
@@ -50,3 +54,11 @@ def bot_of(name: BotName, seed: str, view: View) -> Bot:
         return key
 
     return choose
+
+
+def guide_of(view: View, pack: Pack, seed: str) -> Lead:
+    """Return the guide of a game, to an end that the seed picks. Raises InvalidRequest if the game has none."""
+    guide = strategy_of(view).guide
+    if guide is None:
+        raise InvalidRequest(f"{view.game.id} has no guide; choose another bot")
+    return guide(pack, Random(seed).choice)

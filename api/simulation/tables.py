@@ -10,14 +10,16 @@ from typing import Any
 from msgspec import Struct
 
 from api.games import game_and_pack, view_of
-from api.simulation.bots import BotName, bot_of, strategy_of
+from api.simulation.bots import BotName, bot_of, guide_of, strategy_of
 from api.simulation.selfplay import Choose, Step, fate_of, opening, play_out
 from domain.kernel.fact import Awaiting
 from domain.kernel.position import Position
 from domain.kernel.registry import default
 from domain.kernel.task import Option
-from projections.bot import Offer
+from projections.bot import Lead, Offer
 
+MERCIES_MAX = 6
+"""How often a guide goes back to an earlier moment."""
 AT_ONCE = 4
 """Tables that a process receives at a time."""
 
@@ -61,8 +63,10 @@ class Outcome(Struct, frozen=True):
 
 
 def check(plan: Plan) -> None:
-    """Check that the game and the table are possible. Raises InvalidRequest, ContentError for a broken pack."""
+    """Check that game, bot and table are possible. Raises InvalidRequest, ContentError for a broken pack."""
     game, pack = game_and_pack(plan.game, plan.pack, plan.packs)
+    if plan.bot is BotName.guide:
+        guide_of(view_of(plan.game), pack, plan.seed)
     game.begin(opening(game, pack, plan.seats, plan.options), pack)
 
 
@@ -103,7 +107,34 @@ def play_table(plan: Plan, seed: str) -> Outcome:
 
 
 def chooser(plan: Plan, seed: str) -> Choose:
-    """Return the plan's bot as a chooser among options."""
+    """Return the plan's bot as a chooser among options. Raises InvalidRequest for a guide that the game has not."""
+    alone = chooser_for_seats(plan, seed)
+    if plan.bot is not BotName.guide:
+        return alone
+    view, (_, pack) = view_of(plan.game), game_and_pack(plan.game, plan.pack, plan.packs)
+    return led(guide_of(view, pack, seed), alone, view.returning)
+
+
+def led(lead: Lead, alone: Choose, returning: Sequence[str]) -> Choose:
+    """Return a chooser for all seats that follows a guide. alone: chooses where the guide has no wish; returning: the
+    keys that lead back to an earlier moment, taken at most MERCIES_MAX times.
+    """
+    returned = 0
+
+    def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
+        nonlocal returned
+        open_ones = {one.key: one for one in reversed(offered)}
+        if returned >= MERCIES_MAX:
+            open_ones = {key: one for key, one in open_ones.items() if key not in returning}
+        wanted = next((key for key in lead(position) if key in open_ones), None)
+        returned += wanted in returning
+        return alone(position, offered) if wanted is None else open_ones[wanted]
+
+    return choose
+
+
+def chooser_for_seats(plan: Plan, seed: str) -> Choose:
+    """Return the plan's bot as a chooser that answers for one seat after another."""
     view = view_of(plan.game)
     bot, strategy = bot_of(plan.bot, seed, view), strategy_of(view)
 

@@ -17,6 +17,7 @@ from projections.tainted_grail.board.printing import PRINTING
 from projections.tainted_grail.board.sections import SECTIONS
 from projections.tainted_grail.board.stops import stop
 from projections.tainted_grail.bot import greedy, of_board, of_position, wanted
+from projections.tainted_grail.bot.guide.leading import leader
 from projections.tainted_grail.forecast import forecast
 from projections.tainted_grail.guide import GUIDE
 from projections.tainted_grail.journal import JOURNAL
@@ -140,5 +141,5 @@ GAME_VIEW = View(
     avoided=(SWITCH, KEEP, session.WISH, session.UNWISH),
     returning=("mercy",),
     closing=session.WISH,
-    strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted),
+    strategy=Strategy(greedy, of_position, of_board, BY_HAND, wanted, leader),
 )

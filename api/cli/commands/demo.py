@@ -12,19 +12,19 @@ import typer
 from api.cli.archives.reader import keys_at, write
 from api.cli.console import console, fail, printable
 from api.cli.packs import GAME, PACK, PACKS, known_packs
-from api.simulation.bots import BotName, bot_of
+from api.simulation.bots import BotName, bot_of, strategy_of
 from projections.text.messages import LANGUAGES
 
 if TYPE_CHECKING:
     import httpx
 
-    from api.cli.demo.campaign import DemoCampaign
+    from api.cli.demo.campaign import DemoCampaign, Players
     from api.cli.demo.game import DemoGame
     from api.client.api_client import Json, RemoteCampaign
     from api.service.archives.replay import Replay
+    from api.simulation.tables import Plan
     from domain.kernel.game import Pack
     from infra.packs.index import PackIndex
-    from projections.bot import Bot
     from projections.view import View
 
 SHEETS = (("json", "json"), ("text", "txt"), ("html", "html"), ("svg", "svg"))
@@ -42,7 +42,7 @@ class Stage(NamedTuple):
 
     http: "httpx.Client"
     url: str
-    bot: "Bot"
+    players: "Players"
     seats: int
     game: str
     pack: "Pack"
@@ -58,7 +58,10 @@ Shown = tuple[dict[str, bool], list[bytes]]
 def demo(
     seats: Annotated[int, typer.Option(min=1, help="How many bots sit at the table.")] = 2,
     seed: Annotated[str | None, typer.Option(help="For the bots' choices; nobody can choose the dice.")] = None,
-    bot: Annotated[BotName, typer.Option(help="Who plays.")] = BotName.greedy,
+    bot: Annotated[
+        BotName | None,
+        typer.Option(help="Who plays: by default a guide, where the game has one for its campaign; else greedy."),
+    ] = None,
     keep: Annotated[
         Path | None,
         typer.Option(help="Where to write the table's archive; those of a campaign are numbered.", dir_okay=False),
@@ -67,7 +70,10 @@ def demo(
         bool, typer.Option("--campaign", help="Play a whole campaign, each scenario until it is won.")
     ] = False,
     out: Annotated[
-        Path | None, typer.Option(help="With --campaign: a folder for the campaign's sheets.", file_okay=False)
+        Path | None,
+        typer.Option(
+            help="With --campaign: a folder for its sheets, by default `demo` among your data.", file_okay=False
+        ),
     ] = None,
     game: Annotated[str | None, GAME] = None,
     scenario: Annotated[str | None, typer.Option(help="What a single game plays; by default the first.")] = None,
@@ -83,7 +89,9 @@ def demo(
     from api import games
     from api.cli.server_process import NotServed, served
     from api.client.api_client import TIMEOUT_SECONDS, Refused
+    from api.simulation.tables import Plan
     from domain.kernel.errors import InvalidRequest
+    from infra.settings import data_folder
 
     if keep and not keep.parent.is_dir():
         fail(f"{keep}: there is no folder {keep.parent}", code=2)
@@ -93,13 +101,17 @@ def demo(
     try:
         view = games.view_for(game, seats)
         chosen = known.choose(view.game.id, pack or (pack_of_campaign(view) if campaign else None))
+        name = bot or usual_bot(view, campaign=campaign)
+        players = players_of(Plan(view.game.id, name, seats, {}, seed or secrets.token_hex(8), chosen.id, packs), view)
     except InvalidRequest as error:
         fail(str(error), code=2)
-    show = show_campaign if campaign else show_game
+    if players.guide and not campaign:
+        fail("--bot guide plays a whole campaign; add --campaign", code=2)
+    folder = (out or data_folder() / "demo") if campaign else None
     try:
         with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
-            players = bot_of(bot, seed or secrets.token_hex(8), view)
-            promises, archives = show(Stage(http, url, players, seats, view.game.id, chosen, known, options, out))
+            stage = Stage(http, url, players, seats, view.game.id, chosen, known, options, folder)
+            promises, archives = show_campaign(stage) if campaign else show_game(stage)
         if campaign:
             with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
                 promises["another service imported every archive, and found it honest"] = taken_over(http, archives)
@@ -113,6 +125,19 @@ def demo(
             write(archive, keep.with_stem(f"{keep.stem}-{number}") if campaign else keep)
     if not all(promises.values()):
         raise typer.Exit(1)
+
+
+def usual_bot(view: "View", *, campaign: bool) -> BotName:
+    """Return who plays if nobody is named."""
+    return BotName.guide if campaign and strategy_of(view).guide else BotName.greedy
+
+
+def players_of(plan: "Plan", view: "View") -> "Players":
+    """Return the players of a plan. Raises InvalidRequest for a guide that the game has not."""
+    from api.cli.demo.campaign import Players
+    from api.simulation.tables import chooser
+
+    return Players(bot_of(plan.bot, plan.seed, view), chooser(plan, plan.seed) if plan.bot is BotName.guide else None)
 
 
 def pack_of_campaign(view: "View") -> str | None:
@@ -147,7 +172,7 @@ def show_game(stage: Stage) -> Shown:
 
     screen = console()
     screen.rule(f"A game at {stage.url}")
-    show = DemoGame(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack, stage.options)
+    show = DemoGame(stage.http, screen, stage.players.bot, stage.seats, stage.game, stage.pack, stage.options)
     screen.print(f"To watch it in a browser: {stage.url}/tables/{show.table.id}", soft_wrap=True)
     show.play()
     screen.rule("The board at the end")
@@ -163,7 +188,11 @@ def show_campaign(stage: Stage) -> Shown:
 
     screen = console()
     screen.rule(f"A campaign at {stage.url}")
-    show = DemoCampaign(stage.http, screen, stage.bot, stage.seats, stage.game, stage.pack)
+    if stage.players.guide:
+        screen.print(
+            "A guide plays all seats: it has read the pack and plans from the end, but knows no die before it falls."
+        )
+    show = DemoCampaign(stage.http, screen, stage.players, stage.seats, stage.game, stage.pack)
     checked = [check(show, stage, briefly=True) for _ in show.play()]
     archives, replays = [one.archive for one in checked], [one.replay for one in checked]
     started = [opening_options(archive)["campaign"] for archive in archives]

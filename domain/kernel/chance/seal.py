@@ -64,7 +64,9 @@ def sealed(hidden: Iterable[Hidden], version: int, key: bytes) -> tuple[Seal, ..
 
 def covered(data: Mapping[str, Any], seals: Iterable[Seal]) -> dict[str, Any]:
     """Return an entry's data as its line shows it, with each sealed value as `{"sealed": hex}`."""
-    return _put(data, ((seal.path, {"sealed": seal_of(seal.nonce, value_at(data, seal.path))}) for seal in seals))
+    return with_values(
+        data, ((seal.path, {"sealed": seal_of(seal.nonce, value_at(data, seal.path))}) for seal in seals)
+    )
 
 
 def value_at(data: Any, path: Iterable[str | int]) -> Any:
@@ -84,7 +86,9 @@ def as_seen(entry: Entry, seat: int | None) -> Entry:
     names = type(entry.fact).__struct_fields__
     data = to_builtins({name: getattr(entry.fact, name) for name in names})
     blanks = ((path, blank_for(value_at(data, path))) for path in unknown)
-    fact: Fact = convert([type(entry.fact).__struct_config__.tag, *_put(data, blanks).values()], type(entry.fact))
+    fact: Fact = convert(
+        [type(entry.fact).__struct_config__.tag, *with_values(data, blanks).values()], type(entry.fact)
+    )
     return replace(entry, fact=fact)
 
 
@@ -99,7 +103,7 @@ def blank_for(value: Any) -> Any:
             return UNKNOWN_CARD
 
 
-def _put(data: Mapping[str, Any], values: Iterable[tuple[Path, Any]]) -> dict[str, Any]:
+def with_values(data: Mapping[str, Any], values: Iterable[tuple[Path, Any]]) -> dict[str, Any]:
     """Return the data with other values at these paths, copying only what lies on the way to them."""
     after = dict(data)
     for path, value in values:

@@ -58,5 +58,6 @@ CAMPAIGN_VIEW = CampaignView(
     svg=lambda sheet, pack, messages: svg(of_campaign(sheet, pack, messages), messages),
     html=lambda sheet, pack, messages: html(of_campaign(sheet, pack, messages), messages),
     text=lambda sheet, pack, messages: lines.text(of_campaign(sheet, pack, messages), messages),
+    demo_tries=({"mode": "story"}, {}),
 )
 SHEET = SheetView(tells_story, data, svg, html, lines.text)

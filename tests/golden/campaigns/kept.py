@@ -22,7 +22,7 @@ from domain.kernel.task import Option
 from domain.log.tree import leaf_hash, root_of
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.tasks.death import AfterDeath
-from tests.domain.tainted_grail.guide.leading import guide
+from tests.domain.tainted_grail.guided import guide
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.random_play import Playthrough, play
 

@@ -11,6 +11,7 @@ import pytest
 
 from api.cli.commands.demo import Stage, opening_options, show_campaign
 from api.cli.demo import campaign as demo_campaign
+from api.cli.demo.campaign import Players
 from api.cli.packs import known_packs
 from api.cli.server_process import served
 from api.simulation.bots import BotName, bot_of
@@ -143,6 +144,8 @@ def test_a_campaign_of_chapters_is_told_to_its_end_and_audited(tmp_path: Path) -
         ("--game", "chess"),
         ("--option", "hands"),
         ("--option", "=own"),
+        ("--bot", "guide", "--game", "tainted-grail"),
+        ("--bot", "guide", "--campaign"),
     ],
 )
 def test_what_it_cannot_show_is_a_usage_error(tmp_path: Path, arguments: tuple[str, ...]) -> None:
@@ -157,7 +160,7 @@ def test_a_campaign_is_told_and_checked_game_by_game(
     with served() as url, httpx.Client(base_url=url, timeout=WITHIN) as http:
         packs = known_packs(None)
         pack = packs.choose("materia-prima", None)
-        bot = bot_of(BotName.greedy, "s", GAME_VIEW)
+        bot = Players(bot_of(BotName.greedy, "s", GAME_VIEW))
         promises, archives = show_campaign(Stage(http, url, bot, 2, "materia-prima", pack, packs, {}, tmp_path / "out"))
     told = capsys.readouterr().out
     ended = next(promise for promise in promises if promise.startswith("the campaign came to its end"))
@@ -171,6 +174,16 @@ def test_a_campaign_is_told_and_checked_game_by_game(
     kept_sheets = {f"sheet-{lang}.{suffix}" for lang in ("en", "de") for suffix in ("json", "txt", "html", "svg")}
     assert {file.name for file in (tmp_path / "out").iterdir()} == kept_sheets
     assert "The Long Winter" in (tmp_path / "out" / "sheet-de.svg").read_text("utf-8")
+
+
+@pytest.mark.soak
+def test_the_guide_plays_a_campaign_of_evenings_to_an_ending(tmp_path: Path) -> None:
+    ended = demo(tmp_path, "--campaign", "--game", "tainted-grail", "--seed", "a", "--out", str(tmp_path / "out"))
+
+    assert ended.returncode == 0, ended.stdout[-3000:] + ended.stderr[-3000:]
+    assert ended.stdout.count("Verdict: ok\n") >= 3 and "✗" not in ended.stdout
+    assert "The Eighth Tally, story: saved" in ended.stdout and "The Eighth Tally: success" in ended.stdout
+    assert "gewonnen" in (tmp_path / "out" / "sheet-de.txt").read_text("utf-8")
 
 
 @pytest.mark.soak

@@ -13,9 +13,9 @@ from domain.tainted_grail.queries.characters import the_dead
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
 from domain.tainted_grail.vocabulary.requirements import All
-from tests.domain.tainted_grail.guide.leading import guide
-from tests.domain.tainted_grail.guide.needs import heart
-from tests.domain.tainted_grail.guide.plot import end_of, ends, gain_of, quest_to, ways_to
+from projections.tainted_grail.bot.guide.needs import heart
+from projections.tainted_grail.bot.guide.plot import end_of, ends, gain_of, quest_to, ways_to
+from tests.domain.tainted_grail.guided import guide
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.random_play import Playthrough, play
 

@@ -15,9 +15,9 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import Lose, ShareOut
 from domain.tainted_grail.world import Party
-from tests.domain.tainted_grail.guide.land import Roads, card_of, cells, distances, light, roads, within
-from tests.domain.tainted_grail.guide.needs import doors_to, goals, heart, heartland, ways_for
-from tests.domain.tainted_grail.guide.plot import GOODS, Way, needs_of
+from projections.tainted_grail.bot.guide.land import Roads, card_of, cells, distances, light, roads, within
+from projections.tainted_grail.bot.guide.needs import doors_to, goals, heart, heartland, ways_for
+from projections.tainted_grail.bot.guide.plot import GOODS, Way, needs_of
 
 TIRED_MAX = 1
 """The Energy that is kept for the evening: without a meal it is lost in place of Health."""
@@ -53,7 +53,7 @@ class Company(NamedTuple):
 
 
 def aims(state: State, ending: int | None) -> dict[str, Aim]:
-    """What each character that can still act aims at, those with most Food first."""
+    """Return what each character that can still act aims at, those with most Food first."""
     known = roads(state)
     home = heartland(state.pack, ending)
     all_companies = [within_bounds(one, home) for one in companies(state, known)]
@@ -70,7 +70,7 @@ def aims(state: State, ending: int | None) -> dict[str, Aim]:
 
 
 def aim_of(state: State, one: Company, who: str, tending: Aim | None, common: Aim | None) -> Aim:
-    """What a character of a company aims at."""
+    """Return what a character of a company aims at."""
     energy = state.characters[who].energy
     away = to_safety(state, one, energy)
     if away is not None:
@@ -83,7 +83,7 @@ def aim_of(state: State, one: Company, who: str, tending: Aim | None, common: Ai
 
 
 def companies(state: State, known: Roads) -> Iterator[Company]:
-    """All who can act, by the place where they stand."""
+    """Yield all who can act, by the place where they stand."""
     world = the_world(state)
     acting = [
         one
@@ -99,23 +99,23 @@ def companies(state: State, known: Roads) -> Iterator[Company]:
 
 
 def within_bounds(one: Company, home: Container[int]) -> Company:
-    """A company that goes nowhere but to the heartland; who has strayed may go anywhere to come back."""
+    """Return a company that goes nowhere but to the heartland, from wherever it has strayed."""
     return one._replace(far={place: way for place, way in one.far.items() if place in home})
 
 
 def is_well(state: State, who: str) -> bool:
-    """Whether a character is fit to go on."""
+    """Return whether a character is fit to go on."""
     one = state.characters[who]
     return one.health >= HEALTH_MIN and one.terror <= TERROR_MAX
 
 
 def as_party(state: State, members: tuple[str, ...]) -> State:
-    """The state as if these were a party, since requirements of verses ask the party."""
+    """Return the state as if these were a party, since requirements of verses ask the party."""
     return with_world(state, parties=(Party("action", members, members[0]),))
 
 
 def towards(one: Company, place: int, deed: str) -> Aim:
-    """Going to a place, or the deed for which one goes there."""
+    """Return the step to a place, or there the deed for which one goes."""
     return Aim(deed=deed) if place == one.place else Aim(step=one.far[place][1])
 
 
@@ -132,7 +132,7 @@ class Fire(NamedTuple):
 
 
 def to_safety(state: State, one: Company, energy: int) -> Aim | None:
-    """Going back into the light, if what is left of the day is needed for that."""
+    """Return the step back into the light, if what is left of the day is needed for that; else None."""
     if light(state, one.place) >= 1:
         return None
     safe = [place for place in one.far if place in the_world(state).places and light(state, place) >= 1]
@@ -143,8 +143,8 @@ def to_safety(state: State, one: Company, energy: int) -> Aim | None:
 
 
 def tenders(state: State, all_companies: Sequence[Company], ending: int | None) -> dict[int, Aim]:
-    """Who goes to charge a menhir when the land with Food would soon be dark: the company that has it easiest, and all
-    others to a rite that needs everybody.
+    """Return who goes to charge a menhir when the land with Food would soon be dark: the company that has it easiest,
+    and all others to a rite that needs everybody.
     """
     first = heart(state.pack, ending)
     food = {place for one in all_companies for place in stores(state, one, "food")}
@@ -161,7 +161,7 @@ def tenders(state: State, all_companies: Sequence[Company], ending: int | None) 
 
 
 def gathering(state: State, all_companies: Sequence[Company], fire: Fire) -> dict[int, Aim]:
-    """How everybody comes to a rite that needs all, and waits there until the next day."""
+    """Return how everybody comes to a rite that needs all, and waits there until the next day."""
     rite = card_of(state, fire.place).rite
     if rite is None or not rite.everyone or fire.is_errand:
         return {}
@@ -175,7 +175,7 @@ def gathering(state: State, all_companies: Sequence[Company], fire: Fire) -> dic
 
 
 def fires(state: State, one: Company, wanted: Iterable[int]) -> Iterator[Fire]:
-    """The menhirs that a company could charge, and what it does for it."""
+    """Yield the menhirs that a company could charge, and what it does for it."""
     places = list(wanted)
     for place in one.far:
         rite = card_of(state, place).rite
@@ -190,7 +190,7 @@ def fires(state: State, one: Company, wanted: Iterable[int]) -> Iterator[Fire]:
 
 
 def is_open(state: State, one: Company, place: int, rite: Rite) -> bool:
-    """Whether a rite can be completed, its price aside."""
+    """Return whether a rite can be completed, its price aside."""
     world = the_world(state)
     if rite.limit is not None and place in world.places and rite_mark(state, place) in world.used:
         return False
@@ -199,7 +199,7 @@ def is_open(state: State, one: Company, place: int, rite: Rite) -> bool:
 
 
 def price_of(state: State, one: Company, rite: Rite) -> dict[str, int]:
-    """What a rite costs a company of which as few as possible take part, Energy aside."""
+    """Return what a rite costs a company of which as few as possible take part, Energy aside."""
     if is_free(as_party(state, one.members), one.members, rite):
         return {}
     together = price_for_party(state, rite)
@@ -208,8 +208,9 @@ def price_of(state: State, one: Company, rite: Rite) -> dict[str, int]:
 
 
 def missing(state: State, members: Iterable[str], price: Mapping[str, int]) -> dict[str, int]:
-    """What these lack of a price."""
-    there = {what: sum(held(state.characters[one], what) for one in members) for what in price}
+    """Return what these characters lack of a price."""
+    who = [state.characters[one] for one in members]
+    there: dict[str, int] = {what: sum(held(one, what) for one in who) for what in GOODS if what in price}
     return {what: count - there[what] for what, count in price.items() if count > there[what]}
 
 
@@ -217,25 +218,26 @@ def missing(state: State, members: Iterable[str], price: Mapping[str, int]) -> d
 
 
 def stores(state: State, one: Company, what: str) -> dict[int, int]:
-    """The places in reach whose action brings something -> the Energy that it costs, twice; more if it is used up."""
+    """Return the places in reach whose action brings something -> twice the Energy it costs; more if it is used up."""
     found = {}
     for place in one.far:
         action = card_of(state, place).action
         if action is None or (action.limit and what == "food"):
             continue
-        brought = sum(each.count for each in action.effects if isinstance(each, ShareOut) and each.what == what)
+        shared = (each.count for each in action.effects if isinstance(each, ShareOut) and each.what == what)
+        brought = sum(count for count in shared if isinstance(count, int))
         if brought:
             found[place] = 2 * action.energy // brought + A_DAY * is_used_up(state, place)
     return found
 
 
 def is_used_up(state: State, place: int) -> bool:
-    """Whether the action of a place was used today."""
+    """Return whether the action of a place was used today."""
     return place in the_world(state).places and "action" in the_world(state).places[place].covered
 
 
 def errand_for(state: State, one: Company, what: str) -> Aim | None:
-    """Getting something that is lacking, or waiting for it until tomorrow; None if no place in reach offers it."""
+    """Return how to get something that is lacking, or a wait until tomorrow; None if no place in reach offers it."""
     known = stores(state, one, what)
     nearest = min(known, key=lambda place: (one.far[place][0] + known[place], place), default=None)
     if nearest is None:
@@ -244,7 +246,7 @@ def errand_for(state: State, one: Company, what: str) -> Aim | None:
 
 
 def at_home(state: State, one: Company, who: str) -> Aim:
-    """Gathering Food where it is cheapest, then calming down."""
+    """Return how to gather Food where it is cheapest, then how to calm down."""
     known = {place: cost for place, cost in stores(state, one, "food").items() if light(state, place) >= 1}
     home = min(known, key=lambda place: (known[place], one.far[place][0]), default=None)
     if home is None:
@@ -263,7 +265,7 @@ def at_home(state: State, one: Company, who: str) -> Aim:
 
 
 def plot_aim(state: State, one: Company, ending: int | None) -> Aim | None:
-    """What a company does for the plot: the nearest page that it can pay for, else the fire that brings one near."""
+    """Return what a company does for the plot: the nearest page that it can pay for, else the fire on the way there."""
     view = as_party(state, one.members)
     needs = needs_of(state.pack, the_world(state).chapter, ending)
     all_ways = [ways_for(view, one.members[0], need) for need in needs]
@@ -285,13 +287,13 @@ def plot_aim(state: State, one: Company, ending: int | None) -> Aim | None:
 
 
 def is_dark(state: State, place: int) -> bool:
-    """Whether nothing but a fire keeps a place from being reached."""
+    """Return whether nothing but a fire keeps a place from being reached."""
     is_near = place in the_world(state).places or version_of(state, place) is not None
     return is_near and not is_in_range(state, cells(state.pack)[place])
 
 
 def reading(state: State, one: Company, way: Way) -> tuple[int, Aim] | None:
-    """Going a way, or getting what it costs, with the cost of that; None if it cannot be gone."""
+    """Return the next thing to do on a way, with the cost of the way; None if it cannot be gone."""
     if way.section not in one.far:
         return None
     far = one.far[way.section][0] + RISK * way.risk + PRICE * sum(way.price.values())
@@ -305,5 +307,5 @@ def reading(state: State, one: Company, way: Way) -> tuple[int, Aim] | None:
 
 
 def strength(state: State, one: Company) -> int:
-    """The Energy that a company has left once it has begun to read."""
+    """Return the Energy that a company has left once it has begun to read."""
     return sum(state.characters[who].energy - 1 for who in one.members)

@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from domain.tainted_grail.content.checks.campaign.had import Gain, brought
 from domain.tainted_grail.content.checks.campaign.ways import Page, Row, Spot, all_rows, pages, target
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.tasks.effects.base import Cost, EffectTask
-from domain.tainted_grail.tasks.effects.land import GainStatus, GoTo, LoseStatus, RevealEvent
+from domain.tainted_grail.tasks.effects.land import EndCampaign, GainStatus, GoTo, LoseStatus, RevealEvent
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter, Once, RollDie
 from domain.tainted_grail.vocabulary.requirements import (
     All,
@@ -21,13 +21,15 @@ from domain.tainted_grail.vocabulary.requirements import (
     StandsAt,
     Unused,
 )
-from domain.tainted_grail.vocabulary.terms import BOOK, OPENING
+from domain.tainted_grail.vocabulary.terms import BOOK, OPENING, Resource
 
+CACHED = 1024
+"""The most answers of each question about packs in the cache."""
 TEST_RISK, FIGHT_RISK = 1, 3
 """How unlikely a way becomes by a test and by an encounter on it."""
 
 
-GOODS = ("food", "wealth", "reputation", "magic", "experience")
+GOODS: tuple[Resource, ...] = ("food", "wealth", "reputation", "magic", "experience")
 """What choices cost that must be there before."""
 
 
@@ -49,12 +51,12 @@ class Way(NamedTuple):
 
 
 def end_of(pack: Pack, chapter: int) -> str:
-    """The event that closes a chapter, its last part."""
+    """Return the event that closes a chapter, its last part."""
     return max((one.part, one.id) for one in pack.events.values() if one.chapter == chapter and one.part)[1]
 
 
 def quest_to(pack: Pack, event: str) -> tuple[str, Requirement] | None:
-    """The quest whose success reveals an event before its time, and what it asks for; None if there is none."""
+    """Return the quest whose success reveals an event early, and what it asks for; None if there is none."""
     found = (
         (one.id, one.quest.need)
         for one in pack.events.values()
@@ -64,8 +66,8 @@ def quest_to(pack: Pack, event: str) -> tuple[str, Requirement] | None:
 
 
 def needs_of(pack: Pack, chapter: int, ending: int | None) -> tuple[Requirement, ...]:
-    """What is needed in a chapter: for the wanted ending, for which no day of a chapter is given away; without one, for
-    the chapter's end before its time.
+    """Return what is needed in a chapter: for the wanted ending, for which no day of a chapter is given away; without
+    one, for an early end of the chapter.
     """
     if ending is not None:
         return (All(ends(pack)[ending].needs),)
@@ -73,9 +75,9 @@ def needs_of(pack: Pack, chapter: int, ending: int | None) -> tuple[Requirement,
     return (found[1],) if found else ()
 
 
-@cache
+@lru_cache(maxsize=CACHED)
 def ends(pack: Pack) -> Mapping[int, Way]:
-    """The endings: the verse of the Book of Secrets that tells one -> what it asks for, and where it is chosen."""
+    """Return the endings: the verse of the Book of Secrets that tells it -> what it asks for, and its choices."""
     known = pages(pack.content)
     last = [one for one in pack.events.values() if one.chapter == max(pack.chapters) and one.part]
     asking = [known[target(one, BOOK)] for event in last for one in effects_in(event.effects) if isinstance(one, GoTo)]
@@ -88,8 +90,15 @@ def ends(pack: Pack) -> Mapping[int, Way]:
     return found
 
 
+def won(pack: Pack) -> tuple[int, ...]:
+    """Return the endings that win the campaign, by the verse that tells each."""
+    known = pages(pack.content)
+    wins = EndCampaign(won=True)
+    return tuple(verse for verse in ends(pack) if wins in effects_in(known[BOOK, verse].verse.effects))
+
+
 def steps_to(pack: Pack, need: Requirement) -> tuple[Requirement, ...]:
-    """What a requirement consists of; nothing for a single thing."""
+    """Return what a requirement consists of; nothing for a single thing."""
     match need:
         case All(of=each) | Either(of=each):
             return each
@@ -101,7 +110,7 @@ def steps_to(pack: Pack, need: Requirement) -> tuple[Requirement, ...]:
 
 
 def parts_of(pack: Pack, need: Requirement) -> Iterator[Requirement]:
-    """The single things of which a requirement consists, at any depth."""
+    """Yield the single things of which a requirement consists, at any depth."""
     if steps := steps_to(pack, need):
         yield from (part for one in steps for part in parts_of(pack, one))
     else:
@@ -109,7 +118,7 @@ def parts_of(pack: Pack, need: Requirement) -> Iterator[Requirement]:
 
 
 def gain_of(need: Requirement) -> Gain:
-    """What must be gained so that a requirement of a single thing holds; nothing that could be, for most of them."""
+    """Return what must be gained so that a requirement of a single thing holds; `nothing` where nothing brings it."""
     match need:
         case HasStatus(status=status, parts=parts):
             return "status", status, parts[0] if parts else 1
@@ -125,9 +134,9 @@ def gain_of(need: Requirement) -> Gain:
             return ("nothing",)
 
 
-@cache
+@lru_cache(maxsize=CACHED)
 def ways_to(pack: Pack, gain: Gain) -> tuple[Way, ...]:
-    """All ways to something through the sections of the journal, those with the least risk first; a place itself."""
+    """Return all ways to something through the sections of the journal, the least risk first; a place is its way."""
     if gain[0] == "place":
         return (Way(int(gain[1] or 0)),)
     known = pages(pack.content)
@@ -137,12 +146,12 @@ def ways_to(pack: Pack, gain: Gain) -> tuple[Way, ...]:
 
 
 def cost_of(way: Way) -> tuple[int, int]:
-    """What speaks against a way: its risk, then its price."""
+    """Return what speaks against a way: its risk, then its price."""
     return way.risk, sum(way.price.values())
 
 
 def through(known: Mapping[Spot, Page], spot: Spot, way: Way, gain: Gain, *before: Spot) -> Iterator[Way]:
-    """The ways on from a verse."""
+    """Yield the ways on from a verse."""
     if spot not in known or spot in before:
         return
     verse = known[spot].verse
@@ -158,12 +167,12 @@ def through(known: Mapping[Spot, Page], spot: Spot, way: Way, gain: Gain, *befor
 
 
 def goods(cost: Cost) -> dict[str, int]:
-    """What is paid of each resource."""
+    """Return what is paid of each resource."""
     return {what: getattr(cost, what) for what in GOODS}
 
 
 def by_row(known: Mapping[Spot, Page], spot: Spot, row: Row, way: Way, gain: Gain, *before: Spot) -> Iterator[Way]:
-    """The ways through a row of effects: it brings what is looked for, or leads to a verse that does."""
+    """Yield the ways through a row of effects that brings what is looked for, or leads to a verse that does."""
     risk = way.risk + sum(
         TEST_RISK * isinstance(one, RollDie) + FIGHT_RISK * isinstance(one, HaveEncounter) for one in effects_in(row)
     )
@@ -177,7 +186,7 @@ def by_row(known: Mapping[Spot, Page], spot: Spot, row: Row, way: Way, gain: Gai
 
 
 def gains_of(one: EffectTask, spot: Spot, way: Way) -> Iterator[Gain]:
-    """What an effect brings."""
+    """Yield what an effect brings."""
     match one:
         case Once(mark=mark):
             yield "mark", mark
@@ -190,5 +199,5 @@ def gains_of(one: EffectTask, spot: Spot, way: Way) -> Iterator[Gain]:
 
 
 def effects_in(row: Row) -> Iterator[EffectTask]:
-    """All effects of a row, at any depth."""
+    """Yield all effects of a row, at any depth."""
     return (one for _, each in all_rows((), row) for one in each)

@@ -3,14 +3,11 @@
 The fires come first: who lets them go out loses the land. Who is hurt stays where there is Food.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
+from functools import partial
 
-from api.simulation.bots import BotName
-from api.simulation.selfplay import Choose
-from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
-from domain.kernel.task import Option
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.characters import living
 from domain.tainted_grail.queries.journal import verse_at
 from domain.tainted_grail.queries.journey import the_world
@@ -23,11 +20,12 @@ from domain.tainted_grail.tasks.death import AfterDeath
 from domain.tainted_grail.tasks.journal import ChooseInVerse
 from domain.tainted_grail.tasks.land import TakeMenhirFrom
 from domain.tainted_grail.vocabulary.requirements import All
-from tests.domain.tainted_grail.guide.days import Aim, aims, missing
-from tests.domain.tainted_grail.guide.land import within
-from tests.domain.tainted_grail.guide.needs import doors_to, goals, heart, ways_for
-from tests.domain.tainted_grail.guide.plot import (
-    BOOK,
+from domain.tainted_grail.vocabulary.terms import BOOK
+from projections.bot import Choose, Lead
+from projections.tainted_grail.bot.guide.days import Aim, aims, missing
+from projections.tainted_grail.bot.guide.land import within
+from projections.tainted_grail.bot.guide.needs import doors_to, goals, heart, ways_for
+from projections.tainted_grail.bot.guide.plot import (
     GOODS,
     Way,
     cost_of,
@@ -37,37 +35,27 @@ from tests.domain.tainted_grail.guide.plot import (
     gains_of,
     needs_of,
     parts_of,
+    won,
 )
 
-MERCIES_MAX = 6
-"""How often Mercy is asked for before another enters in place of the dead."""
+
+def leader(pack: Pack, choose: Choose) -> Lead:
+    """Return a guide that leads to one of the endings that win. choose: picks it."""
+    known = {str(verse): verse for verse in won(pack)}
+    return leading_to(known[choose(tuple(known))]) if known else leading_to(None)
 
 
-def guide(seats: int, seed: str, ending: int | None = None) -> Choose:
-    """A player of all seats that knows the plot. What has nothing to do with it, it does as the greedy bot would.
-
-    ending: the verse of the Book of Secrets in which the wanted ending is told.
-    """
-    greedy = chooser(Plan("tainted-grail", BotName.greedy, seats, {}, seed), seed)
-    mercies = 0
-
-    def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
-        nonlocal mercies
-        by_key = {one.key: one for one in reversed(offered)}
-        if isinstance(position.asked, AfterDeath):
-            mercies += 1
-            ways = ("mercy", "successor", "end") if mercies <= MERCIES_MAX else ("successor", "end")
-            return next(by_key[one] for one in ways if one in by_key)
-        wanted = next((key for key in answers(position, ending) if key in by_key), None)
-        return greedy(position, offered) if wanted is None else by_key[wanted]
-
-    return choose
+def leading_to(ending: int | None) -> Lead:
+    """Return a guide that leads to an ending: the verse of the Book of Secrets that tells it; None for any."""
+    return partial(answers, ending=ending)
 
 
 def answers(position: Position[State], ending: int | None) -> Iterator[str]:
-    """What the guide would answer, the best first."""
+    """Yield what the guide would answer, the best first; nothing where the greedy bot does as well."""
     state, question = position.state, position.asked
     match question:
+        case AfterDeath():
+            yield from ("mercy", "successor", "end")
         case ChooseAction():
             for who, aim in aims(state, ending).items():
                 yield from deeds(state, who, aim)
@@ -89,7 +77,7 @@ def answers(position: Position[State], ending: int | None) -> Iterator[str]:
 
 
 def deeds(state: State, who: str, aim: Aim) -> Iterator[str]:
-    """What a character with an aim does now."""
+    """Yield what a character with an aim does now."""
     if aim.step is not None:
         yield f"travel:{who}:{aim.step}"
     elif aim.deed is not None:
@@ -98,7 +86,7 @@ def deeds(state: State, who: str, aim: Aim) -> Iterator[str]:
 
 
 def is_joining(state: State, who: str, action: Action, aim: Aim | None) -> bool:
-    """Whether a character comes along: to a rite that needs it, else where it would go or read itself."""
+    """Return whether a character comes along: to a rite that needs it, else where it would go or read itself."""
     if action.deed == "inspect":
         place = the_world(state).places[the_world(state).figures[who].place]
         rite, starter = state.pack.locations[place.card].rite, state.characters[action.starter]
@@ -113,13 +101,13 @@ def is_joining(state: State, who: str, action: Action, aim: Aim | None) -> bool:
 
 
 def use_of(state: State, menhir: int, ending: int | None) -> tuple[bool, int]:
-    """Of how much use a menhir is: the heart is of most."""
+    """Return of how much use a menhir is: the heart is of most."""
     return menhir == heart(state.pack, ending), len(within(state.pack, menhir, goals(state.pack, ending)))
 
 
 def choices(state: State, location: int, number: int, ending: int | None) -> Iterator[str]:
-    """The choices of a verse: the wanted ending, or waiting for it; those on the way to what is needed; those that
-    bring it at once, as events do; else the last one, which a book leaves open.
+    """Yield the choices of a verse: the wanted ending, or the wait for it; those on the way to what is needed; those
+    that bring it at once, as events do; else the last one, which a book leaves open.
     """
     end = ends(state.pack)[ending] if ending is not None else Way(BOOK)
     verse = verse_at(state, location, number)
@@ -138,7 +126,7 @@ def choices(state: State, location: int, number: int, ending: int | None) -> Ite
 
 
 def payable(state: State, ending: int | None) -> list[Way]:
-    """The ways to what is needed that those who read can pay for, the best first."""
+    """Return the ways to what is needed that those who read can pay for, the best first."""
     members = party(state) or living(state)
     needs = needs_of(state.pack, the_world(state).chapter, ending)
     found = [way for need in needs for way in ways_for(state, members[0], need)]
