@@ -37,9 +37,23 @@ class JournalSection(Struct, frozen=True):
     readings: list[Reading]
 
 
+class Page(Struct, frozen=True):
+    """A text in the order in which it was read. day: of the game, null where none is counted; title: of the place or
+    the book; about: id of that place, or null; id: of the text; text: null where it stood on an earlier page; choices:
+    those that were taken.
+    """
+
+    day: int | None
+    title: str
+    about: str | None
+    id: str
+    text: str | None
+    choices: tuple[str, ...]
+
+
 class Read(NamedTuple):
     """A text that was read, without words. text: its id; choices: (version, action, number); seats: those to whom alone
-    it was read, None if to everybody.
+    it was read, None if to everybody; day: of the game.
     """
 
     v: int
@@ -47,13 +61,16 @@ class Read(NamedTuple):
     text: str
     choices: list[tuple[int, int, int]]
     seats: frozenset[int] | None = None
+    day: int | None = None
 
 
 class JournalView(NamedTuple):
     """A game's journal. kept: (plan, pack) -> whether such a table has one; read: (entries) -> what was read in them,
-    undone or not; told: (what was read, actions that count, pack, messages) -> its sections.
+    undone or not; told: (what was read, actions that count, pack, messages) -> its sections; pages: the same -> what
+    counts of it, in the order in which it was read.
     """
 
     kept: Callable[[TableOpened, Any], bool]
     read: Callable[[Iterable[Entry]], list[Read]]
     told: Callable[[Iterable[Read], Container[int], Any, Messages], list[JournalSection]]
+    pages: Callable[[Iterable[Read], Container[int], Any, Messages], list[Page]]

@@ -170,3 +170,10 @@ so-far-days = { $first ->
     }
 so-far-nothing = Noch ist nichts geschehen, das zu erzählen wäre.
 so-far-now = Jetzt
+
+## Das Tagebuch einer Kampagne
+
+journal-title = Das Tagebuch
+journal-evening = { $number }. Abend
+journal-scene = Tag { $day }, { $place }
+journal-nothing = Noch ist nichts gelesen.

@@ -157,3 +157,10 @@ so-far-days = { $first ->
     }
 so-far-nothing = Nothing worth telling has happened yet.
 so-far-now = Now
+
+## The journal of a campaign
+
+journal-title = The Journal
+journal-evening = Evening { $number }
+journal-scene = Day { $day }, { $place }
+journal-nothing = Nothing has been read yet.

@@ -53,8 +53,13 @@ def text(name: str, parts: Sequence[SoFarPart], now: Sequence[str], messages: Me
 
 def heading(name: str, messages: Messages) -> str:
     """Return the title, with the table's name if it has one."""
+    return with_name(name, messages.say("so-far"))
+
+
+def with_name(name: str, title: str) -> str:
+    """Return a title behind the name of what it tells of, if that has one."""
     shown = plain(name)
-    return f"{shown[:40]} – {messages.say('so-far')}" if shown else messages.say("so-far")
+    return f"{shown[:40]} – {title}" if shown else title
 
 
 def titled(part: SoFarPart, messages: Messages) -> list[str]:
@@ -88,10 +93,15 @@ def html(name: str, parts: Sequence[SoFarPart], now: Sequence[str], messages: Me
     if now:
         body.append(f"<h2>{escape(messages.say('so-far-now'))}</h2>")
         body += [f"<p>{escape(one)}</p>" for one in now]
+    return document(heading(name, messages), body, messages.language)
+
+
+def document(title: str, body: Sequence[str], language: str) -> str:
+    """Return an HTML document that needs no other file. body: its lines of HTML."""
     return (
-        f'<!doctype html>\n<html lang="{messages.language}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(heading(name, messages))}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n"
+        f"<title>{escape(title)}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n"
         + "\n".join(body)
         + "\n</main>\n</body>\n</html>\n"
     )

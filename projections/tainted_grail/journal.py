@@ -3,12 +3,13 @@
 Source: TG-4.6.18, 5.13.1.
 """
 
-from collections.abc import Container, Iterable
-from typing import NamedTuple
+from collections.abc import Container, Iterable, Mapping
+from typing import Any, NamedTuple
 
 from domain.kernel.fact import Entry
 from domain.kernel.tables.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableOpened
 from domain.tainted_grail.content.pack import Pack
+from domain.tainted_grail.facts.days import DayBegan
 from domain.tainted_grail.facts.events import DreamRead
 from domain.tainted_grail.facts.journal import ChoiceTaken, VerseRead
 from domain.tainted_grail.facts.parties import PartyFormed
@@ -16,7 +17,7 @@ from domain.tainted_grail.facts.setup import CharacterTaken
 from domain.tainted_grail.game import tells_story
 from domain.tainted_grail.queries.journal import read_from, reference
 from domain.tainted_grail.vocabulary.terms import BOOK, OPENING
-from projections.journal import JournalChoice, JournalSection, JournalView, Read, Reading
+from projections.journal import JournalChoice, JournalSection, JournalView, Page, Read, Reading
 from projections.tainted_grail import ids
 from projections.tainted_grail.menu.journal import choice_label
 from projections.tainted_grail.words import naming
@@ -24,10 +25,13 @@ from projections.text.messages import Messages
 
 
 class Line(NamedTuple):
-    """What counts after an action. last: verse -> its latest reading; seats: character -> the seat that plays it."""
+    """What counts after an action. last: verse -> its latest reading; seats: character -> the seat that plays it; day:
+    of the campaign.
+    """
 
     last: dict[str, int]
     seats: dict[str, int]
+    day: int = 1
 
 
 def read(entries: Iterable[Entry]) -> list[Read]:
@@ -42,26 +46,73 @@ def read(entries: Iterable[Entry]) -> list[Read]:
     after: dict[int, Line] = {}
     for entry in entries:
         match entry.fact:
-            case TableOpened(options=options):
-                are_own = options.get("dreams") == "own"
+            case TableOpened() as opened:
+                are_own = dreams_of(opened.options) == "own"
+                line = Line({}, seats_in(opened), day_of(opened.options))
             case CharacterTaken(seat, character):
-                line = Line(line.last, {**line.seats, character: seat})
+                line = line._replace(seats={**line.seats, character: seat})
+            case DayBegan(day):
+                line = line._replace(day=day)
             case PartyFormed("dream", members):
                 asleep = frozenset(line.seats[who] for who in members)
             case VerseRead(location, number):
-                line = Line({**line.last, reference(location, number): len(found)}, line.seats)
-                found.append(Read(entry.version, entry.action, reference(location, number), []))
+                line = line._replace(last={**line.last, reference(location, number): len(found)})
+                found.append(Read(entry.version, entry.action, reference(location, number), [], None, line.day))
             case DreamRead(location, kind):
                 told_to = asleep if are_own else None
-                found.append(Read(entry.version, entry.action, f"{kind}:{location}", [], told_to))
+                found.append(Read(entry.version, entry.action, f"{kind}:{location}", [], told_to, line.day))
             case ChoiceTaken(location, number, choice):
                 taken = entry.version, entry.action, choice
                 found[line.last[reference(location, number)]].choices.append(taken)
             case ActionsUndone(to=to) | ActionsRedone(to=to):
-                line = after.get(to, Line({}, line.seats))
+                line = after.get(to, Line({}, line.seats, line.day))
         if not isinstance(entry.fact, TABLE_FACTS):
             after[entry.action] = line
     return found
+
+
+def dreams_of(options: Mapping[str, Any]) -> str:
+    """Return whom dreams are told to at a table with these options. A later evening keeps what the first one chose."""
+    told_to = options.get("dreams", save_in(options).get("dreams", "open"))
+    return str(told_to)
+
+
+def day_of(options: Mapping[str, Any]) -> int:
+    """Return the day before the first one that begins at a table: that of its save, or the first of a campaign."""
+    day: int = save_in(options).get("world", {}).get("day", 1)
+    return day
+
+
+def seats_in(opened: TableOpened) -> dict[str, int]:
+    """Return who plays whom of the save from which a table goes on, or of those that its seats name."""
+    save, last = save_in(opened.options), len(opened.seats) - 1
+    saved = {**save.get("away", {}), **save.get("characters", {})}
+    named = {who: seat for seat, plan in enumerate(opened.seats) for who in plan.plays}
+    return {**{who: min(one["seat"], last) for who, one in saved.items()}, **named}
+
+
+def save_in(options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the save from which a table goes on, as its options hold it; empty without one."""
+    save: Mapping[str, Any] = options.get("campaign", {}).get("save", {})
+    return save
+
+
+def pages(found: Iterable[Read], counted: Container[int], pack: Pack, messages: Messages) -> list[Page]:
+    """Return what was read and not undone, in order. counted: the actions that count."""
+    known: list[Page] = []
+    for one in found:
+        if is_undone(one.action, counted):
+            continue
+        location, text = where_and_what(one.text, messages)
+        is_book = location == BOOK
+        title = messages.say("journal-book") if is_book else naming.location_name(messages, location)
+        choices = [
+            choice_in(one.text, choice, messages) for _, action, choice in one.choices if not is_undone(action, counted)
+        ]
+        section = pack.locations[location].changes or location if not is_book else BOOK
+        about = None if is_book else ids.place(section)
+        known.append(Page(one.day, title, about, one.text, text, tuple(choices)))
+    return known
 
 
 def told(found: Iterable[Read], counted: Container[int], pack: Pack, messages: Messages) -> list[JournalSection]:
@@ -114,4 +165,4 @@ def card_opened(section: int, readings: Iterable[Reading]) -> int:
     return cards[-1] if cards else section
 
 
-JOURNAL = JournalView(tells_story, read, told)
+JOURNAL = JournalView(tells_story, read, told, pages)

@@ -13,7 +13,7 @@ from projections.board.sections import Section
 from projections.bot import Offer, See, Strategy, usual
 from projections.explanation import Closing, Explanation
 from projections.forecast import ForecastLine
-from projections.journal import JournalChoice, JournalSection, JournalView, Read, Reading
+from projections.journal import JournalChoice, JournalSection, JournalView, Page, Read, Reading
 from projections.numbers import Number, NumberPart, number
 from projections.recaps.notable import Kind, RecapView, notable_by
 from projections.tally import Tally
@@ -85,7 +85,16 @@ def read_out(found: Iterable[Read], counted: Container[int], pack: Any, messages
     return [JournalSection(messages.say("title"), None, readings)] if readings else []
 
 
-JOURNAL = JournalView(lambda plan, pack: True, read, read_out)
+def paged(found: Iterable[Read], counted: Container[int], pack: Any, messages: Messages) -> list[Page]:
+    return [
+        Page(None, messages.say("title"), None, one.id, one.text, ())
+        for section in read_out(found, counted, pack, messages)
+        for one in section.readings
+        if not one.undone
+    ]
+
+
+JOURNAL = JournalView(lambda plan, pack: True, read, read_out, paged)
 """The toy game's scores, as if they were texts."""
 
 

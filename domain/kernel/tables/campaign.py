@@ -82,6 +82,10 @@ def _loses_nothing(state: Any) -> bool:
     return False
 
 
+def _itself(state: Any) -> Any:
+    return state
+
+
 class Campaigning(NamedTuple):
     """The functions by which a game takes part in campaigns.
 
@@ -91,7 +95,7 @@ class Campaigning(NamedTuple):
     None at the end; start: (chronicle) -> a table's option `campaign`, from which the table starts; sheet:
     (chronicle, pack) -> the filled-in campaign sheet; seats_change: whether each table may have other seats;
     unsaved: (state) -> whether the end of the table now would lose some of what was played, because the outcome is
-    that of an earlier moment; origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it
+    that of an earlier moment; left: (state of an ended table) -> the state of the moment whose outcome counts; origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it
     does not tell; taken_up: (a game saved on paper as plain data, seats, pack) -> the outcome that a new campaign
     begins with, of no table but PAPER, or InvalidRequest; None in a game that takes up none.
     """
@@ -105,6 +109,7 @@ class Campaigning(NamedTuple):
     sheet: Callable[[Any, Any], Any]
     seats_change: bool = False
     unsaved: Callable[[Any], bool] = _loses_nothing
+    left: Callable[[Any], Any] = _itself
     origin: Callable[[Mapping[str, Any]], str | None] = _no_origin
     taken_up: Callable[[Any, int, Any], Noted] | None = None
 
@@ -113,8 +118,8 @@ class Campaign(Struct, frozen=True):
     """The state of a campaign.
 
     at: time of the newest entry, milliseconds; table: the open one; tables: how many were ever opened; noted: the
-    outcomes of tables, oldest first; last: the UUID of the table of the newest outcome; replaced: seat -> how many
-    tokens it has replaced.
+    outcomes of tables, oldest first; counted: the UUIDs of these tables; replaced: seat -> how many tokens it has
+    replaced.
     """
 
     opened: CampaignOpened | None = None
@@ -123,8 +128,19 @@ class Campaign(Struct, frozen=True):
     table: CampaignTableOpened | None = None
     tables: int = 0
     noted: tuple[Noted, ...] = ()
-    last: str | None = None
+    counted: tuple[str, ...] = ()
     replaced: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def last(self) -> str | None:
+        """The UUID of the table of the newest outcome; PAPER for a game that was saved on paper, None without one."""
+        return self.counted[-1] if self.counted else None
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The UUIDs of the tables that make up the campaign, oldest first: those that count, then the open one."""
+        open_one = () if self.table is None else (self.table.table,)
+        return (*(table for table in self.counted if table != PAPER), *open_one)
 
     @property
     def facts_of_opening(self) -> CampaignOpened:
@@ -146,7 +162,7 @@ def follow_campaign(campaign: Campaign, entry: Entry) -> Campaign:
         case CampaignTableOpened() as table:
             return replace(campaign, table=table, tables=campaign.tables + 1)
         case CampaignNoted(name, noted):
-            return replace(campaign, table=None, noted=(*campaign.noted, noted), last=name)
+            return replace(campaign, table=None, noted=(*campaign.noted, noted), counted=(*campaign.counted, name))
         case CampaignTableAbandoned():
             return replace(campaign, table=None)
         case CampaignTokenReplaced(seat):

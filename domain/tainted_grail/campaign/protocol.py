@@ -61,6 +61,11 @@ def unsaved(state: State) -> bool:
     return night is None or the_world(night) != the_world(state)
 
 
+def left(state: State) -> State:
+    """Return the last night of an evening; of the end of a campaign, and of an evening without a night, its end."""
+    return state if state.night is None or state.status in ("won", "lost") else state.night
+
+
 def taken_up(value: Any, seats: int, pack: Pack) -> Noted:
     """Return a game that was saved on paper as the outcome with which a new campaign begins.
 
@@ -89,6 +94,7 @@ CAMPAIGNING = Campaigning(
     sheet=sheet,
     seats_change=True,
     unsaved=unsaved,
+    left=left,
     origin=origin,
     taken_up=taken_up,
 )

@@ -1,6 +1,7 @@
 """A campaign of Tainted Grail over HTTP: an evening a table, from night to night. Source: TG-5.20."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ async def test_a_campaign_goes_on_from_evening_to_evening(tmp_path: Path) -> Non
         await check_the_night_is_taken_up(second)
         await played(second)
         await second.post("end")
+        await check_that_evenings_are_told_together(campaign)
         await check_that_other_players_come(campaign)
 
 
@@ -96,6 +98,45 @@ async def check_the_night_is_taken_up(second: TableClient) -> None:
     board = (await second.get("board")).json()
     assert board["campaign"]["day"] == 1 and {"gathered", "leave:arev"} <= set(await keys(second, 0))
     assert len(board["characters"]) == 2
+
+
+async def check_that_evenings_are_told_together(campaign: CampaignClient) -> None:
+    tables = [entry["table"] for entry in (await told(campaign))["entries"]]
+    (part,) = (await campaign.get("so-far")).json()["parts"]
+    assert (part["number"], part["days"], part["title"].startswith("Chapter 1: ")) == (1, [1, 2], True)
+    assert {line["table"] for line in part["lines"]} == set(tables)
+    assert [line["day"] for line in part["lines"]] == sorted(line["day"] for line in part["lines"])
+    page = (await campaign.get("so-far?format=html&lang=de")).text
+    assert "Was bisher geschah" in page and "Kapitel 1" in page and "Jetzt" in page
+    assert len((await campaign.get("so-far?format=text")).text.splitlines()) < 50
+    await check_the_journal(campaign, tables)
+
+
+async def check_the_journal(campaign: CampaignClient, tables: list[str]) -> None:
+    """It holds what the logs say was read, in that order, and each text once."""
+    journal = (await campaign.get("journal")).json()["evenings"]
+    assert [evening["table"] for evening in journal] == tables
+    pages = [page for evening in journal for page in evening["pages"]]
+    read = [name for table in tables for name in await verses_read(campaign, table)]
+    told = [page["id"] for page in pages if page["text"] is not None]
+    assert told == list(dict.fromkeys(read)) != []
+    assert [page["day"] for page in pages] == sorted(page["day"] for page in pages)
+    text, page = [(await campaign.get(f"journal?format={form}&lang=de")).text for form in ("text", "html")]
+    assert text.startswith("Das Tagebuch\n") and "1. Abend" in text and "Tag 1, " in text
+    assert "<h2>2. Abend</h2>" in page and "<h3>Tag 2, " in page
+
+
+async def verses_read(campaign: CampaignClient, table: str) -> list[str]:
+    """The texts that a table's log says were read."""
+    log = (await campaign.client.http.get(f"/v1/tables/{table}/log", headers=campaign.headers(0))).text
+    facts = [(one["type"], one["data"]) for one in map(json.loads, log.splitlines())]
+    return [
+        f"{data['kind']}:{data['location']}"
+        if kind == "tg.dream-read"
+        else f"verse:{data['location']}.{data['number']}"
+        for kind, data in facts
+        if kind in ("tg.dream-read", "tg.verse-read")
+    ]
 
 
 async def check_that_other_players_come(campaign: CampaignClient) -> None:

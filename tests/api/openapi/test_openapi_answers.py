@@ -147,6 +147,10 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     for path in ("", "chronicle", "chronicle?format=svg", "chronicle?format=html", "chronicle?format=text"):
         await campaign.get(path)
         await campaign.get(path, **{"If-None-Match": '"3"'})
+    for path in ("so-far", "journal"):
+        for form in ("html", "text", "json"):
+            etag = (await campaign.get(f"{path}?format={form}")).headers["ETag"]
+        await campaign.get(path, **{"If-None-Match": etag})
     ndjson = {"Content-Type": "application/x-ndjson"}
     archive = (await table.get("export")).content
     await client.http.post("/v1/tables/import", content=archive, headers=ndjson)
@@ -195,7 +199,8 @@ async def test_refusals_are_as_they_are_described(recorded: tuple[Client, Record
     for seat in (None, 1, "nobody", table.tokens[0]):
         await campaign.post(seat=seat)
         await campaign.get(seat=seat)
-        await campaign.get("chronicle", seat=seat)
+        for path in ("chronicle", "so-far", "journal"):
+            await campaign.get(path, seat=seat)
     await client.http.get("/v1/campaigns/x")
     await client.http.post("/v1/campaigns", json={"game": "chess", "seats": [{}]})
     await client.http.post("/v1/tables", json={"game": "chess", "seats": [{}]})

@@ -6,9 +6,11 @@ from typing import Any
 
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.tables.table import ActionsRedone, ActionsUndone
+from domain.tainted_grail.facts.days import DayBegan
 from domain.tainted_grail.facts.events import DreamRead
 from domain.tainted_grail.facts.journal import ChoiceTaken, StatusGained, VerseRead
-from projections.journal import JournalSection
+from domain.tainted_grail.facts.parties import PartyFormed
+from projections.journal import JournalSection, Page
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.world.land import opened
 from tests.domain.tainted_grail.world.reading import choice, journal, verse
@@ -34,6 +36,58 @@ def told(log: list[Entry], *counted: int, language: str = "en") -> list[JournalS
     """The journal that follows from a log. counted: the actions that count."""
     assert VIEW.journal is not None
     return VIEW.journal.told(VIEW.journal.read(log), counted, PACK, messages_of(PACK, language))
+
+
+def pages(log: list[Entry], *counted: int) -> list[Page]:
+    """What counts of a log, in the order in which it was read."""
+    assert VIEW.journal is not None
+    return VIEW.journal.pages(VIEW.journal.read(log), counted, PACK, messages_of(PACK, "en"))
+
+
+def test_pages_stand_in_the_order_of_reading_with_their_day_and_without_what_was_undone() -> None:
+    log = entries(
+        (1, DayBegan(2)),
+        (1, VerseRead(102, 1)),
+        (2, VerseRead(101, 1)),
+        (3, ChoiceTaken(101, 1, 1)),
+        (3, ActionsUndone(2)),
+        (4, ChoiceTaken(101, 1, 2)),
+        (5, DayBegan(3)),
+        (5, VerseRead(0, 2)),
+        (5, ActionsUndone(4)),
+        (6, VerseRead(101, 2)),
+    )
+    assert pages(log, 1, 2, 4, 6) == [
+        Page(2, "102", "place:102", "verse:102.1", "102 1", ()),
+        Page(2, "101", "place:101", "verse:101.1", "101 1", ("101 1 2",)),
+        Page(2, "101", "place:101", "verse:101.2", "101 2", ()),
+    ]
+
+
+def test_a_later_evening_knows_its_day_and_dreamers_from_the_save() -> None:
+    save = {
+        "world": {"day": 4},
+        "dreams": "own",
+        "characters": {"arev": {"seat": 0}, "beor": {"seat": 1}},
+        "away": {"ailei": {"seat": 1}},
+    }
+    start = opened(("ailei",), ("arev",), campaign={"save": save})
+    log = entries(
+        (0, start),
+        (1, VerseRead(101, 1)),
+        (2, DayBegan(5)),
+        (2, PartyFormed("dream", ("arev",))),
+        (2, DreamRead(131, "dream")),
+        (3, PartyFormed("dream", ("ailei",))),
+        (3, DreamRead(102, "nightmare")),
+    )
+    assert VIEW.journal is not None
+    found = [(one.text, one.day, one.seats) for one in VIEW.journal.read(log)]
+    assert found == [
+        ("verse:101.1", 4, None),
+        ("dream:131", 5, frozenset({1})),
+        ("nightmare:102", 5, frozenset({0})),
+    ]
 
 
 def short(sections: list[JournalSection]) -> Any:

@@ -1,0 +1,75 @@
+"""The journal of a campaign as a book, evening by evening and day by day: as plain text, and as a page that prints."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from itertools import groupby
+
+from projections.drawing.canvas import wrapped
+from projections.journal import Page
+from projections.recaps.paper import WIDTH, document, with_name
+from projections.text.messages import Messages
+
+Evenings = Sequence[Sequence[Page]]
+"""The pages of each evening, in the order in which they were read."""
+
+
+def told_once(evenings: Evenings) -> list[list[Page]]:
+    """Return the pages without what adds nothing to the story: a text that stood on an earlier page is left out, and
+    its page too if nobody chose anything there.
+    """
+    known: set[str] = set()
+    told: list[list[Page]] = []
+    for pages in evenings:
+        told.append([])
+        for page in pages:
+            if page.id not in known:
+                told[-1].append(page)
+            elif page.choices:
+                told[-1].append(Page(page.day, page.title, page.about, page.id, None, page.choices))
+            known.add(page.id)
+    return told
+
+
+def scenes(pages: Sequence[Page]) -> Iterator[tuple[Page, list[Page]]]:
+    """Yield the pages of a day at one place, with the first of them."""
+    for _, group in groupby(pages, lambda page: (page.day, page.title)):
+        found = list(group)
+        yield found[0], found
+
+
+def headline(page: Page, messages: Messages) -> str:
+    """Return the day and the place of a scene."""
+    return page.title if page.day is None else messages.say("journal-scene", day=page.day, place=page.title)
+
+
+def text(name: str, evenings: Evenings, messages: Messages) -> str:
+    """Return the journal in lines."""
+    title = with_name(name, messages.say("journal-title"))
+    lines = [title, "=" * len(title)]
+    for number, pages in enumerate(evenings, start=1):
+        evening = messages.say("journal-evening", number=number)
+        lines += ["", evening, "-" * len(evening)] if pages else []
+        for first, scene in scenes(pages):
+            lines += ["", headline(first, messages)]
+            for page in scene:
+                lines += [f"  {line}" for line in wrapped(page.text or "", WIDTH - 2)]
+                lines += [f"  {line}" for one in page.choices for line in wrapped(f"→ {one}", WIDTH - 2, "  ")]
+    if not any(evenings):
+        lines += ["", messages.say("journal-nothing")]
+    return "\n".join(lines) + "\n"
+
+
+def html(name: str, evenings: Evenings, messages: Messages) -> str:
+    """Return the journal as an HTML document."""
+    title = with_name(name, messages.say("journal-title"))
+    body = [f"<h1>{escape(title)}</h1>"]
+    for number, pages in enumerate(evenings, start=1):
+        body += [f"<h2>{escape(messages.say('journal-evening', number=number))}</h2>"] if pages else []
+        for first, scene in scenes(pages):
+            body.append(f"<h3>{escape(headline(first, messages))}</h3>")
+            for page in scene:
+                body += [f"<p>{escape(page.text)}</p>"] if page.text else []
+                body += [f"<p><em>→ {escape(one)}</em></p>" for one in page.choices]
+    if not any(evenings):
+        body.append(f"<p>{escape(messages.say('journal-nothing'))}</p>")
+    return document(title, body, messages.language)
