@@ -166,9 +166,11 @@ class RemoteCampaign:
         url = f"/v1/campaigns/{self.id}/chronicle"
         return accepted(self._http.get(url, headers=headers, params={"lang": lang})).text
 
-    def sheet_as(self, format: str, lang: str) -> bytes:
-        """Return the chronicle in a format: `svg`, `html`, `text` or `json`. Raises Refused if the game lacks it."""
-        url = f"/v1/campaigns/{self.id}/chronicle"
+    def read_as(self, path: str, format: str, lang: str) -> bytes:
+        """Return a resource of the campaign, such as its chronicle, in a format: `html`, `text`, `json`, and of the
+        chronicle `svg`. Raises Refused if the game lacks it.
+        """
+        url = f"/v1/campaigns/{self.id}/{path}"
         return accepted(self._http.get(url, headers=self._headers, params={"format": format, "lang": lang})).content
 
     def open_table(self, **body: Any) -> RemoteTable:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 SHEETS = (("json", "json"), ("text", "txt"), ("html", "html"), ("svg", "svg"))
 """The forms of a campaign's sheet, each with its file ending. A game that draws none has only the first."""
+PAPERS = (("text", "txt"), ("html", "html"))
+"""The forms of a campaign's journal."""
 NDJSON = "application/x-ndjson"
 PROVED = ("A", "B", "C", "D", "E", "F")
 """The checks that must be ok; G needs more games."""
@@ -203,21 +205,27 @@ def show_campaign(stage: Stage) -> Shown:
     for line in show.campaign.sheet("en").splitlines():
         screen.print(printable(line), markup=False, soft_wrap=True)
     if stage.out:
-        keep_sheets(show.campaign, stage.game, stage.out)
+        keep_papers(show.campaign, stage.game, stage.out)
     return show.promises, archives
 
 
-def keep_sheets(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
-    """Write the campaign's sheet in each language and form. Exits with code 2 if that fails."""
+def keep_papers(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
+    """Write the campaign's sheet, and its journal if the game has one, in each language and form, and say where they
+    are. Exits with code 2 if that fails.
+    """
     from api import games
 
-    forms = SHEETS if games.view_of(game).campaign else SHEETS[:1]
+    view = games.view_of(game)
+    papers = [("sheet", "chronicle", *form) for form in (SHEETS if view.campaign else SHEETS[:1])]
+    papers += [("journal", "journal", *form) for form in PAPERS if view.journal]
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         fail(f"{folder}: {error.strerror}", code=2)
-    for lang, (form, suffix) in product(LANGUAGES, forms):
-        write(campaign.sheet_as(form, lang), folder / f"sheet-{lang}.{suffix}")
+    for lang, (name, path, form, suffix) in product(LANGUAGES, papers):
+        write(campaign.read_as(path, form, lang), folder / f"{name}-{lang}.{suffix}")
+    what = "The sheet and the journal of the campaign are" if view.journal else "The sheet of the campaign is"
+    console().print(f"{what} in {folder}, in English and German.", markup=False, soft_wrap=True)
 
 
 def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:

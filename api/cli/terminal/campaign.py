@@ -1,5 +1,6 @@
 """A campaign at a terminal: its scenarios one after another, each at its own table."""
 
+from http import HTTPStatus
 from typing import Any
 
 import httpx
@@ -21,7 +22,7 @@ from api.cli.terminal.opening import (
 )
 from api.cli.terminal.return_command import return_command
 from api.cli.terminal.seat_tokens import chosen
-from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteCampaign, accepted, json_of
+from api.client.api_client import TIMEOUT_SECONDS, Json, Refused, RemoteCampaign, accepted, json_of
 from api.client.forms import CampaignSummary, Opened, OpenedTable, expected
 
 TABLES_MAX = 1000
@@ -60,8 +61,10 @@ def play_tables(server: Server, id: str, token: str, solo: bool, preferences: Pr
     )
     with client(server, token, saying(screen)) as http, keyboard() as inbox:
         campaign = RemoteCampaign(http, {"id": id, "seats": [{"seat": 0, "token": token}]})
-        for _ in range(TABLES_MAX):
+        for number in range(TABLES_MAX):
             summary = expected(CampaignSummary, campaign.get(lang=preferences.lang), "the campaign")
+            if number == 0 and summary["entries"]:
+                tell_so_far(campaign, screen, preferences)
             if summary["table"] is None and summary["next"] is None:
                 tell_end(campaign, screen, preferences)
                 return
@@ -95,6 +98,18 @@ def wants_next(summary: Json, screen: Screen, inbox: Inbox) -> bool:
         return False
     screen.echo(line)
     return isinstance(read(line), Enter)
+
+
+def tell_so_far(campaign: RemoteCampaign, screen: Screen, preferences: Preferences) -> None:
+    """Show what happened on the evenings before, to one who comes back; nothing if the service is too old to tell."""
+    try:
+        told = campaign.read_as("so-far", "text", preferences.lang).decode()
+    except Refused as error:
+        if error.status != HTTPStatus.NOT_FOUND:
+            raise
+        return
+    for line in told.splitlines():
+        screen.line(line)
 
 
 def tell_end(campaign: RemoteCampaign, screen: Screen, preferences: Preferences) -> None:

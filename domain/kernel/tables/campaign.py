@@ -95,9 +95,10 @@ class Campaigning(NamedTuple):
     None at the end; start: (chronicle) -> a table's option `campaign`, from which the table starts; sheet:
     (chronicle, pack) -> the filled-in campaign sheet; seats_change: whether each table may have other seats;
     unsaved: (state) -> whether the end of the table now would lose some of what was played, because the outcome is
-    that of an earlier moment; left: (state of an ended table) -> the state of the moment whose outcome counts; origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it
-    does not tell; taken_up: (a game saved on paper as plain data, seats, pack) -> the outcome that a new campaign
-    begins with, of no table but PAPER, or InvalidRequest; None in a game that takes up none.
+    that of an earlier moment; left: (state of an ended table) -> the state of the moment whose outcome counts;
+    origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it does not tell; taken_up: (a
+    game saved on paper as plain data, seats, pack) -> the outcome that a new campaign begins with, of no table but
+    PAPER, or InvalidRequest; None in a game that takes up none.
     """
 
     begun: Callable[[str, tuple[str, ...], Any], Any]

@@ -184,6 +184,8 @@ def test_the_guide_plays_a_campaign_of_evenings_to_an_ending(tmp_path: Path) -> 
     assert ended.stdout.count("Verdict: ok\n") >= 3 and "✗" not in ended.stdout
     assert "The Eighth Tally, story: saved" in ended.stdout and "The Eighth Tally: success" in ended.stdout
     assert "gewonnen" in (tmp_path / "out" / "sheet-de.txt").read_text("utf-8")
+    journal = (tmp_path / "out" / "journal-de.txt").read_text("utf-8")
+    assert journal.startswith("The Long Winter – Das Tagebuch\n") and "3. Abend" in journal
 
 
 @pytest.mark.soak

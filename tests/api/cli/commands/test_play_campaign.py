@@ -18,6 +18,7 @@ def test_a_campaign_goes_on_after_each_table_and_is_come_back_to(tmp_path: Path)
     assert told.count("The old master is dead") == 2
     assert "/v1/campaigns/" in back and "/v1/campaigns/" in again.splitlines()[-2]
     assert again.count("The old master is dead") == 1 and "The campaign stays as it is." in again
+    assert "What Happened So Far" in again and "What Happened So Far" not in told
     assert "The campaign goes on with" in last and "How hard" not in last
 
 
