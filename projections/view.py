@@ -196,10 +196,13 @@ class View(NamedTuple):
         """Return the game's name."""
         return messages.say("title")
 
-    def over(self, result: str, messages: Messages) -> str | None:
-        """Return the game's own sentence for its end with this result; None if it has none."""
-        key = f"over-{result}"
-        return messages.say(key) if key in messages else None
+    def over(self, result: str, messages: Messages, story: bool = False) -> str | None:
+        """Return the game's own sentence for its end with this result; None if it has none. story: whether a story was
+        told, which may end in words of its own.
+        """
+        keys = [f"over-{result}-story"] if story else []
+        found = (key for key in (*keys, f"over-{result}") if key in messages)
+        return next(map(messages.say, found), None)
 
     def playable(self, offers: Sequence[Offer]) -> Sequence[Offer]:
         """Return the offers without those that bots avoid."""

@@ -94,8 +94,9 @@ class Campaign(Struct, frozen=True):
     """A campaign's summary. table: the open one; tables: how many were ever opened; scenarios: those that may be played
     now.
 
-    next: the scenario that follows, null at the end; entries: the results of its tables, the oldest first; carried: the
-    state that the next table starts from, empty for a new campaign.
+    next: the scenario that follows, null at the end; entries: the results of its tables, the oldest first; carried:
+    what the next table starts from, empty for a new campaign, in brief if the game's is long; seats_change: whether
+    each table may have other seats.
     """
 
     id: UUID
@@ -110,6 +111,14 @@ class Campaign(Struct, frozen=True):
     scenarios: list[Scenario]
     next: str | None
     entries: list[Json]
+    carried: Json
+    seats_change: bool
+
+
+class Carried(Struct, frozen=True):
+    """What a campaign's next table starts from, whole; empty for a new campaign."""
+
+    version: CampaignVersion
     carried: Json
 
 
@@ -127,6 +136,7 @@ EXAMPLE = Campaign(
     next=FOLLOWING.id,
     entries=[{"table": TABLE, "scenario": SCENARIO.id, "result": "success", **PLAYED.entry}],
     carried=dict(PLAYED.carried),
+    seats_change=False,
 )
 
 
@@ -178,6 +188,23 @@ async def campaign(
     return conditional(
         request, book.campaign.version, lambda: encode(campaign_of(service.boards, service.views, book, lang))
     )
+
+
+@router.get("/{campaign_id}/carried")
+@described(
+    "Read what the next table starts from",
+    Answer(Carried(3, dict(PLAYED.carried)), headers=("ETag",)),
+    codes=(*CAMPAIGN, "malformed-request"),
+    token="may",
+    is_conditional=True,
+)
+async def carried(
+    campaign_id: CampaignId, reader: CampaignReaderDep, service: ServiceDep, request: Request
+) -> Response:
+    """Return what the campaign's next table starts from, just as that table's log will begin with it."""
+    book = await service.campaigns.settled(campaign_id)
+    version = book.campaign.version
+    return conditional(request, version, lambda: encode(Carried(version, book.playing.start(book.chronicle))))
 
 
 @router.post("/{campaign_id}/tables", status_code=201)
@@ -269,5 +296,6 @@ def campaign_of(boards: Boards, views: Mapping[str, View], book: LoadedCampaign,
         scenarios=[scenario_of(views[opened.game], one) for one in scenarios if one["id"] in possible],
         next=playing.next(chronicle, book.pack),
         entries=[{key: value for key, value in one.items() if key != "carried"} for one in campaign.noted],
-        carried=playing.start(chronicle),
+        carried=playing.brief(playing.start(chronicle)),
+        seats_change=playing.seats_change,
     )

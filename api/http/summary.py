@@ -1,6 +1,6 @@
 """A table's summary."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Literal
 from uuid import UUID
@@ -187,7 +187,7 @@ def summary_of(
         game=opened.game,
         rules=table.rules or opened.rules,
         pack=table.pack or opened.pack,
-        options=opened.options,
+        options=shown_options(view),
         state=state_of(view),
         revealed=table.revealed,
         result=view.result or table.ended or None,
@@ -209,6 +209,15 @@ def summary_of(
         watchers=watchers,
         you=reader.seat,
     )
+
+
+def shown_options(view: ReaderView) -> dict[str, Any]:
+    """Return a table's options. What a campaign's table starts from is shown in brief; the log has all of it."""
+    options, playing = view.plan.options, view.game.campaign
+    start = options.get("campaign")
+    if playing is None or not isinstance(start, Mapping):
+        return options
+    return {**options, "campaign": playing.brief(start)}
 
 
 def proposal_of(table: Table) -> OpenProposal | None:

@@ -69,7 +69,7 @@ class DemoCampaign:
         """Play each scenario until it is won. Pause after each game, so that its table can be ended. Raises Refused."""
         state, tries = self.campaign.get(), 0
         while state["next"] is not None and tries < TRIES_MAX:
-            self.started.append(state["carried"])
+            self.started.append(self.campaign.get("carried")["carried"])
             self._game(state, self._tries[min(tries, len(self._tries) - 1)])
             yield
             before, state = state, self.campaign.get()

@@ -167,7 +167,8 @@ class TerminalGame:
 
     def tell_end(self, result: str) -> None:
         """Show how the game ended, in its own words if it has any."""
-        if self.installed is not None and (ending := self.installed.view.over(result, self.installed.messages)):
+        scenario = self.seats.summary["options"].get("scenario")
+        if self.installed is not None and (ending := self.installed.over(result, scenario)):
             self.screen.tell(ending)
         else:
             self.screen.say("over", "bold", result=result)

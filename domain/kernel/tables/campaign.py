@@ -86,6 +86,10 @@ def _itself(state: Any) -> Any:
     return state
 
 
+def _all_of_it(start: Mapping[str, Any]) -> dict[str, Any]:
+    return dict(start)
+
+
 class Campaigning(NamedTuple):
     """The functions by which a game takes part in campaigns.
 
@@ -96,7 +100,8 @@ class Campaigning(NamedTuple):
     (chronicle, pack) -> the filled-in campaign sheet; seats_change: whether each table may have other seats;
     unsaved: (state) -> whether the end of the table now would lose some of what was played, because the outcome is
     that of an earlier moment; left: (state of an ended table) -> the state of the moment whose outcome counts;
-    origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it does not tell; taken_up: (a
+    origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it does not tell; brief: (option
+    `campaign`) -> what summaries show of it; taken_up: (a
     game saved on paper as plain data, seats, pack) -> the outcome that a new campaign begins with, of no table but
     PAPER, or InvalidRequest; None in a game that takes up none.
     """
@@ -112,6 +117,7 @@ class Campaigning(NamedTuple):
     unsaved: Callable[[Any], bool] = _loses_nothing
     left: Callable[[Any], Any] = _itself
     origin: Callable[[Mapping[str, Any]], str | None] = _no_origin
+    brief: Callable[[Mapping[str, Any]], dict[str, Any]] = _all_of_it
     taken_up: Callable[[Any, int, Any], Noted] | None = None
 
 

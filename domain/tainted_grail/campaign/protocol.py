@@ -84,6 +84,11 @@ def origin(start: Mapping[str, Any]) -> str | None:
     return table if isinstance(table, str) else None
 
 
+def brief(start: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what summaries show of a note: all but the save, whose digest stays."""
+    return {name: value for name, value in start.items() if name != "save"}
+
+
 CAMPAIGNING = Campaigning(
     begun=begun,
     noted_down=after,
@@ -96,5 +101,6 @@ CAMPAIGNING = Campaigning(
     unsaved=unsaved,
     left=left,
     origin=origin,
+    brief=brief,
     taken_up=taken_up,
 )

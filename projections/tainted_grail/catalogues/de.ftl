@@ -5,13 +5,15 @@
 title = Tainted Grail
 over-success = Die Arena ist vorbei, und ihr habt überlebt.
 over-failure = Die Arena ist vorbei: Ihr habt verloren.
+over-success-story = Die Kampagne ist zu Ende, und ihr habt sie gewonnen.
+over-failure-story = Die Kampagne ist zu Ende: Ihr habt sie verloren.
 over-saved = Der Abend ist zu Ende. Nach dieser Nacht geht die Kampagne weiter.
 table-ended =
     { $result ->
-        [success] Die Arena ist zu Ende und der Tisch geschlossen.
+        [success] Das Spiel ist gewonnen und der Tisch geschlossen.
         [saved] Der Abend ist zu Ende und der Tisch geschlossen. Nach dieser Nacht geht die Kampagne weiter.
-        [failure] Die Arena ist verloren und der Tisch geschlossen.
-       *[other] Der Tisch wurde vor dem Ende der Arena geschlossen.
+        [failure] Das Spiel ist verloren und der Tisch geschlossen.
+       *[other] Der Tisch wurde vor dem Ende des Spiels geschlossen.
     }
 
 ## Namen
@@ -542,7 +544,7 @@ effect-change-disc = { $sign ->
        *[more] hebt
     } „{ $disc }“ um { $count }
 effect-remove-disc = entfernt die Scheibe „{ $disc }“
-effect-place-marker = Questmarker auf „{ $event }“ { $signed }
+effect-place-marker = Questemarker auf „{ $event }“ { $signed }
 effect-lay-item = „{ $item }“ liegt { $location ->
         [none] hier
        *[other] bei { $location }
@@ -556,7 +558,7 @@ effect-put-random =
        *[other] legt { $count } Zufallsereignisse auf den Ereignisstapel
     }
 effect-discard-event = legt „{ $event }“ ab
-effect-lose-quest = die Quest „{ $event }“ ist verloren
+effect-lose-quest = die Queste „{ $event }“ ist verloren
 effect-end-chapter = das Kapitel endet
 effect-end-campaign =
     { $won ->
@@ -896,8 +898,8 @@ need-event =
     }
 need-quest =
     { $holds ->
-        [no] die Quest „{ $event }“ nicht läuft
-       *[yes] die Quest „{ $event }“ läuft
+        [no] die Queste „{ $event }“ nicht läuft
+       *[yes] die Queste „{ $event }“ läuft
     }
 need-party =
     { $holds ->
@@ -2247,7 +2249,7 @@ option-reroll-guardian-keep = Dabei bleibt es
 title-reroll-guardian-keep = { $who } lässt den Wurf gelten
 told-event-revealed = { $event }. { $prose }{ $quest ->
         [none] { "" }
-       *[other] { " " }Eine Quest: { $quest }
+       *[other] { " " }Eine Queste: { $quest }
     }
 event-back = Kapitel { $chapter }, Teil { $part }
 told-event-missing = Es ist kein Ereignis mehr da, das aufgedeckt werden könnte. Das Paket hat zu wenige davon.
@@ -2260,14 +2262,14 @@ told-random-events-put =
     }
 told-quest-resolved =
     { $success ->
-        [yes] Die Quest von { $quest } ist erfüllt.
-       *[no] Die Quest von { $quest } ist gescheitert.
+        [yes] Die Queste von { $quest } ist erfüllt.
+       *[no] Die Queste von { $quest } ist gescheitert.
     }
 told-markers-set =
     { $count ->
-        [0] Auf { $event } liegt kein Questmarker mehr.
-        [one] Auf { $event } liegt ein Questmarker.
-       *[other] Auf { $event } liegen { $count_word } Questmarker.
+        [0] Auf { $event } liegt kein Questemarker mehr.
+        [one] Auf { $event } liegt ein Questemarker.
+       *[other] Auf { $event } liegen { $count_word } Questemarker.
     }
 told-disc-placed =
     { $kind ->
@@ -2529,8 +2531,8 @@ page-events = Ereignisse
 page-quests = Questen
 page-markers =
     { $count ->
-        [one] 1 Questmarker
-       *[other] { $count } Questmarker
+        [one] 1 Questemarker
+       *[other] { $count } Questemarker
     }
 page-marked = markiert: { $parts } von { $boxes }
 page-parties = Gemeinsam unterwegs
@@ -2610,10 +2612,10 @@ sheet-goes-out = erlischt bei Tagesanbruch von Tag { $day }
 sheet-discs = Scheiben
 sheet-expires = bis Tag { $day }
 sheet-counts = zählt
-sheet-open = Quests und offene Ereignisse
+sheet-open = Questen und offene Ereignisse
 sheet-quest = { $markers ->
-        [0] Quest
-       *[other] Quest, { $markers } Marker
+        [0] Queste
+       *[other] Queste, { $markers } Marker
     }
 sheet-event = Ereignis
 sheet-statuses = Status

@@ -5,13 +5,15 @@
 title = Tainted Grail
 over-success = The arena is over, and you have survived.
 over-failure = The arena is over: you have lost.
+over-success-story = The campaign is over, and you have won it.
+over-failure-story = The campaign is over: you have lost it.
 over-saved = The evening is over. The campaign goes on from this night.
 table-ended =
     { $result ->
-        [success] The arena is over, and the table is closed.
+        [success] The game is won, and the table is closed.
         [saved] The evening is over, and the table is closed. The campaign goes on from this night.
-        [failure] The arena is lost, and the table is closed.
-       *[other] The table was closed before the end of the arena.
+        [failure] The game is lost, and the table is closed.
+       *[other] The table was closed before the end of the game.
     }
 
 ## Names

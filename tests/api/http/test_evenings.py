@@ -50,6 +50,9 @@ async def check_what_the_campaign_tells(campaign: CampaignClient, first: TableCl
     }
     assert "carried" not in entry and summary["carried"]["table"] == first.id
     assert (summary["next"], summary["tables"], summary["table"]) == ("the-eighth-tally", 1, None)
+    whole = (await campaign.get("carried")).json()["carried"]
+    assert whole["digest"] == summary["carried"]["digest"] and "save" in whole
+    assert len((await campaign.get()).content) < 3_000
     chronicle = (await campaign.get("chronicle", accept="application/json")).json()["sheet"]
     assert first.id in str(chronicle)
 
@@ -72,8 +75,8 @@ async def check_what_is_refused(campaign: CampaignClient) -> None:
 
 async def check_that_nothing_is_read_ahead(campaign: CampaignClient, first: TableClient) -> None:
     """A table beside the campaign would be a way to read on without playing on."""
-    client, summary = campaign.client, await told(campaign)
-    options = {"scenario": "the-eighth-tally", "campaign": summary["carried"]}
+    client = campaign.client
+    options = {"scenario": "the-eighth-tally", "campaign": (await campaign.get("carried")).json()["carried"]}
     beside = await client.http.post("/v1/tables", json={"game": "tainted-grail", "seats": SEATS, "options": options})
     assert "campaign" in problem(beside, 422, "malformed-request")["detail"]
     copy = await imported(client, (await first.get("export")).content)
@@ -94,6 +97,7 @@ async def check_that_one_of_two_hosts_wins(campaign: CampaignClient) -> TableCli
 
 async def check_the_night_is_taken_up(second: TableClient) -> None:
     assert await names_of(second) == ["Ada", "Ben"]
+    assert "save" not in (await second.get()).json()["options"]["campaign"]
     await started(second)
     board = (await second.get("board")).json()
     assert board["campaign"]["day"] == 1 and {"gathered", "leave:arev"} <= set(await keys(second, 0))

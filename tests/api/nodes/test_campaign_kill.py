@@ -1,14 +1,16 @@
-"""A process that dies between a table's end and its campaign's note: it is noted after all, and once."""
+"""A process that dies between a table and its campaign's note, or before the next table is open: each comes once."""
 
 import random
 import signal
 import sqlite3
-from contextlib import closing
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.api.processes import served
 from tests.toy.server import SLOW
@@ -79,3 +81,36 @@ def test_killed_at_any_moment_every_ended_table_is_noted_once(tmp_path: Path) ->
     with served(tmp_path) as (_, url), httpx.Client(base_url=url, timeout=10) as http:
         assert noted(http, campaign) == tables
     assert topics(tmp_path, "campaign-noted") == ROUNDS
+
+
+def next_table(url: str, campaign: dict[str, Any], key: str) -> httpx.Response:
+    """What the service answers to a host who opens the next table."""
+    headers = campaign["headers"] | {"Idempotency-Key": key}
+    return httpx.post(f"{url}/v1/campaigns/{campaign['id']}/tables", json={}, headers=headers, timeout=10)
+
+
+@pytest.mark.parametrize("moment", [pytest.param(0.0, marks=pytest.mark.soak), 0.004])
+def test_killed_before_the_next_table_is_open_it_opens_once_from_the_same_note(tmp_path: Path, moment: float) -> None:
+    with (
+        served(tmp_path) as (process, url),
+        httpx.Client(base_url=url, timeout=10) as http,
+        ThreadPoolExecutor(1) as host,
+    ):
+        campaign = opened(http)
+        table = won(http, campaign)
+        assert noted(http, campaign) == [table]
+        carried = http.get(f"/v1/campaigns/{campaign['id']}/carried").json()["carried"]
+        begun = host.submit(next_table, url, campaign, "first")
+        sleep(moment)
+        process.send_signal(signal.SIGKILL)
+        process.wait(10)
+        with suppress(httpx.TransportError):
+            begun.result()
+    with served(tmp_path) as (_, url), ThreadPoolExecutor(2) as hosts:
+        answers = list(hosts.map(lambda key: next_table(url, campaign, key), ("first", "second")))
+        (won_by,) = [one.json() for one in answers if one.status_code == 201]
+        (lost,) = [one.json() for one in answers if one.status_code != 201]
+        assert (lost["code"], lost["table"]) == ("campaign-busy", won_by["id"])
+        summary = httpx.get(f"{url}/v1/tables/{won_by['id']}").json()
+        assert summary["options"]["campaign"] == carried
+    assert topics(tmp_path, "campaign-table-opened") == 2

@@ -144,7 +144,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     for seat, key in ((0, "roll:3"), (1, "finish")):
         await played.act(key, seat)
     await played.post("end")
-    for path in ("", "chronicle", "chronicle?format=svg", "chronicle?format=html", "chronicle?format=text"):
+    for path in ("", "carried", *(f"chronicle{form}" for form in ("", "?format=svg", "?format=html", "?format=text"))):
         await campaign.get(path)
         await campaign.get(path, **{"If-None-Match": '"3"'})
     for path in ("so-far", "journal"):
@@ -199,7 +199,7 @@ async def test_refusals_are_as_they_are_described(recorded: tuple[Client, Record
     for seat in (None, 1, "nobody", table.tokens[0]):
         await campaign.post(seat=seat)
         await campaign.get(seat=seat)
-        for path in ("chronicle", "so-far", "journal"):
+        for path in ("carried", "chronicle", "so-far", "journal"):
             await campaign.get(path, seat=seat)
     await client.http.get("/v1/campaigns/x")
     await client.http.post("/v1/campaigns", json={"game": "chess", "seats": [{}]})

@@ -35,6 +35,13 @@ class InstalledGame(NamedTuple):
         """The game's name."""
         return self.view.title(self.messages)
 
+    def over(self, result: str, scenario: str | None) -> str | None:
+        """Return the game's own sentence for its end; None if it has none. scenario: its id. A row of stops tells no
+        story.
+        """
+        found = next((one for one in self.view.scenarios(self.pack, self.messages) if one["id"] == scenario), None)
+        return self.view.over(result, self.messages, found is not None and "row" not in found)
+
     def read(self, board: Json) -> Json:
         """Return a board of the form that this game draws. Raises NotUnderstood."""
         return expected(self.view.board_form, board, "board")

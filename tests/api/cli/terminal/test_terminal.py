@@ -17,6 +17,7 @@ from rich.console import Console
 from api.cli import terminal
 from api.cli.terminal import dispatch
 from api.cli.terminal.commands import COMMANDS
+from api.cli.terminal.display.installed_game import InstalledGame
 from api.cli.terminal.display.menu import (
     PAGE,
     Menu,
@@ -283,6 +284,21 @@ def test_an_arena_that_was_survived_is_not_called_won(language: str, told: str) 
     for game, view in CATALOGUE.values():
         found.add(view.over("success", view.messages_of(PackIndex([game]).choose(game.id, None), language)))
     assert found == {told, None}
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The campaign is over, and you have won it."),
+        ("de", "Die Kampagne ist zu Ende, und ihr habt sie gewonnen."),
+    ],
+)
+def test_a_campaign_ends_in_words_of_its_own(language: str, told: str) -> None:
+    game, view = CATALOGUE["tainted-grail"]
+    pack = PackIndex([game]).choose(game.id, None)
+    installed = InstalledGame(view, pack, view.messages_of(pack, language), {})
+    assert installed.over("success", "the-eighth-tally") == told
+    assert installed.over("success", "first-steps") == view.over("success", installed.messages) != told
 
 
 def ids(language: str) -> list[str]:
