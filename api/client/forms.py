@@ -198,7 +198,7 @@ class Lesson(TypedDict):
 
 
 class Hint(TypedDict):
-    """A hint that is due."""
+    """A hint that is due. options: keys of those that do what it teaches."""
 
     id: str
     title: str
@@ -206,6 +206,7 @@ class Hint(TypedDict):
     look: list[str]
     rules: list[HintRule]
     read: bool
+    options: list[str]
 
 
 class Guide(TypedDict):

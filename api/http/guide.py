@@ -33,7 +33,13 @@ class Guide(Struct, frozen=True):
 
 
 MINE = Hint(
-    "mine", "Mine", "Each action brings one element.", ("hex:1,-1",), (Heading("X-4.9.2", "What a mine gives"),), False
+    "mine",
+    "Mine",
+    "Each action brings one element.",
+    ("hex:1,-1",),
+    (Heading("X-4.9.2", "What a mine gives"),),
+    False,
+    ("mine",),
 )
 EXAMPLE = Guide(
     8, "The first evening", (Lesson("walk", "Walk to a mine", True), Lesson("mine", "Mine", False)), (MINE,)

@@ -115,7 +115,20 @@ def hint_in(hint: WrittenHint, language: str, titles: Titles, moment: Moment) ->
     text = getattr(hint, language)
     rules = tuple(Heading(one, titles(one)) for one in hint.rules)
     look = tuple(dict.fromkeys(id for one in hint.look for id in looked_at(one, moment)))[:THINGS_MAX]
-    return Hint(hint.id, text.title, text.text, look, rules, not hint.learnt)
+    return Hint(hint.id, text.title, text.text, look, rules, not hint.learnt, tuple(taught(hint, look, moment)))
+
+
+def taught(hint: WrittenHint, look: Collection[str], moment: Moment) -> list[str]:
+    """Return the keys of the options that do what a hint teaches: of those about the things it marks, if there are any.
+
+    look: ids of these things.
+    """
+    if not hint.learnt:
+        return []
+    words = [one.removeprefix(TOOK) for one in hint.learnt if one.startswith(TOOK)] or hint.when.may
+    found = [one for one in moment.options if any(begins(one.key, word) for word in words)]
+    meant = [one for one in found if not set(look).isdisjoint(moment.about(one))]
+    return [one.key for one in meant or found]
 
 
 def looked_at(look: str, moment: Moment) -> Iterator[str]:

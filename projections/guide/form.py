@@ -83,7 +83,11 @@ class Lesson(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """A hint that is due. look: ids of things on the board; rules: to read; read: whether it is only read."""
+    """A hint that is due.
+
+    look: ids of things on the board; rules: to read; read: whether it is only read; options: keys of those that do what
+    it teaches.
+    """
 
     id: str
     title: str
@@ -91,6 +95,7 @@ class Hint(Struct, frozen=True):
     look: tuple[str, ...]
     rules: tuple[Heading, ...]
     read: bool
+    options: tuple[str, ...] = ()
 
 
 class Guided(Struct, frozen=True):

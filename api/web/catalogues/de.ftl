@@ -117,6 +117,7 @@ askThem = Anfragen
 doIt = So machen
 notYet = Noch nicht
 suggested = Ein vernünftiger nächster Schritt
+hinted = Das meint der Hinweis
 showAll = Alles zeigen
 atAnyTime = Jederzeit ({ $count })
 notPossible = Gerade nicht möglich ({ $count })

@@ -117,6 +117,7 @@ askThem = Ask them
 doIt = Do it
 notYet = Not yet
 suggested = A sensible next step
+hinted = This is what the hint means
 showAll = Show everything
 atAnyTime = At any time ({ $count })
 notPossible = Not possible now ({ $count })

@@ -40,6 +40,17 @@ def later_day(state: State, world: World, one: Character) -> tuple[str, ...] | N
     return (ids.character(one.id),) if world.day > 1 else None
 
 
+def alone(state: State, world: World, one: Character) -> tuple[str, ...] | None:
+    """Return the character if it is the only one of the game."""
+    return (ids.character(one.id),) if len(world.figures) == 1 else None
+
+
+def company(state: State, world: World, one: Character) -> tuple[str, ...] | None:
+    """Return the other living characters of the game."""
+    others = (each.id for each in state.characters.values() if each.id != one.id and not each.dead)
+    return tuple(ids.character(each) for each in others if each in world.figures) or None
+
+
 def third_day(state: State, world: World, one: Character) -> tuple[str, ...] | None:
     """Return the character on day 3 and later."""
     return (ids.character(one.id),) if world.day >= THIRD else None
@@ -111,7 +122,7 @@ def met(encounter: Encounter | None, deck: str) -> tuple[str, ...] | None:
 def named() -> Iterator[tuple[str, Saying]]:
     """Yield each word of the game with what it means."""
     for saying in (
-        *(first_day, later_day, third_day, here, stones, unlit, energy, tired, weak),
+        *(alone, company, first_day, later_day, third_day, here, stones, unlit, energy, tired, weak),
         *(statuses, events, quests, fight, talk),
     ):
         yield saying.__name__.replace("_", "-"), saying

@@ -13,11 +13,10 @@ from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.kernel.tables.table import SeatPlan
 from domain.kernel.task import Option
-from projections.board.ids import name_in, named
+from projections.board.ids import named
 from projections.book.form import Book
-from projections.guide.following import begins, guided, moment_of, traces_of
+from projections.guide.following import guided, moment_of, traces_of
 from projections.guide.form import Guided, WrittenGuide
-from projections.guide.reading import TOOK
 from projections.view import View
 
 
@@ -36,7 +35,8 @@ def title(book: Book, rule: str) -> str:
 class Evening:
     """A guided evening of one player. It remembers what happened, and what was only read and put away."""
 
-    def __init__(self, game: str, scenario: str, seed: str) -> None:
+    def __init__(self, game: str, scenario: str, seed: str, others: tuple[str, ...] = ()) -> None:
+        """others: what each further player plays."""
         self.view: View = view_of(game)
         found = self.view.guide_of(scenario)
         assert found is not None and self.view.guide is not None and self.view.book is not None
@@ -45,13 +45,15 @@ class Evening:
         self.titles = {lang: partial(title, book) for lang, book in self.view.book().items()}
         self.messages = self.view.messages_of(self.pack, "en")
         self.happened: set[str] = set()
-        self.read: set[str] = set()
+        self.read: set[tuple[int, str]] = set()
         self._seed, self._options = seed, {"scenario": scenario}
-        self._greedy = chooser(Plan(game, BotName.greedy, 1, {}, seed), seed)
+        self._others = others
+        self._greedy = chooser(Plan(game, BotName.greedy, 1 + len(others), {}, seed), seed)
 
     def play(self, actions: int, lead: Choose | None = None) -> Iterator[Shown]:
         """Yield what is seen before each of the first actions. lead: what the player does if no hint says it."""
-        opened = replace(opening(self.game, self.pack, 1, self._options), seats=(SeatPlan(plays=self.written.plays),))
+        seats = (SeatPlan(plays=self.written.plays), *(SeatPlan(plays=(one,)) for one in self._others))
+        opened = replace(opening(self.game, self.pack, len(seats), self._options), seats=seats)
         seen: list[Shown] = []
 
         def choose(position: Position[Any], offered: Sequence[Option]) -> Option:
@@ -68,24 +70,22 @@ class Evening:
             seen.clear()
 
     def shown(self, position: Position[Any], offered: Sequence[Option]) -> Shown:
-        """What the player sees."""
+        """What the first player that is asked sees."""
         assert self.view.guide is not None
-        known = Position(self.game.known_to(position.state, 0), position.agenda)
-        moment = moment_of(self.view.guide, self.view.explanation.about, known, offered, 0)
+        seat = offered[0].seat
+        known = Position(self.game.known_to(position.state, seat), position.agenda)
+        moment = moment_of(self.view.guide, self.view.explanation.about, known, offered, seat)
         told = {lang: guided(self.written, lang, titles, self.happened, moment) for lang, titles in self.titles.items()}
         board = frozenset(id for id, _ in named(self.view.board(known, self.messages)))
         return Shown(told, board)
 
     def taken(self, shown: Shown, offered: Sequence[Option]) -> Option | None:
         """The option that the shown hint teaches, None if it teaches none. What is only read is put away."""
-        hint = next((one for one in shown.guided["en"].due if one.id not in self.read), None)
+        seat = offered[0].seat
+        hint = next((one for one in shown.guided["en"].due if (seat, one.id) not in self.read), None)
         if hint is None:
             return None
         if hint.read:
-            self.read.add(hint.id)
+            self.read.add((seat, hint.id))
             return None
-        learnt = next(one.learnt for one in self.written.hints if one.id == hint.id)
-        keys = [one.removeprefix(TOOK) for one in learnt if one.startswith(TOOK)]
-        taught = [one for one in offered if any(begins(one.key, key) for key in keys)]
-        meant = [one for one in taught if one.key.rpartition(":")[2] in {name_in(id) for id in hint.look}]
-        return next(iter(meant or (taught if len(taught) == 1 else ())), None)
+        return next((one for one in offered if one.key in hint.options), None)

@@ -22,6 +22,11 @@ export class Guide {
     return (this.isOn && this.answer?.due.find((one) => !this.away.includes(one.id))) || null;
   }
 
+  // The keys of the options that do what the hint teaches.
+  get options() {
+    return this.hint?.options ?? [];
+  }
+
   // What was read last: the hint, and the version of the answer; null without any.
   get seen() {
     return this.answer ? { hint: this.hint, version: this.answer.version } : this.left;
@@ -105,6 +110,7 @@ export class Guide {
     if (!card) return;
     card.open = !this.isFolded && !(narrow.matches && board.querySelector(".part-enemy"));
     card.firstElementChild.onclick = () => (this.isFolded = card.open);
+    if (narrow.matches) byId("menu").querySelector(`.${HINTED}`)?.scrollIntoView({ block: "nearest" });
   }
 
   meant(board) {
@@ -128,19 +134,22 @@ export class Guide {
     return element("details", [summary, element("ul", lessons.map(item)), leave], { "data-key": "learnt" });
   }
 
-  // Lead the eyes to the first thing that is meant, in its tab on a phone.
+  // Lead the eyes to the first thing and the first option that are meant, in their tab on a phone.
   lead() {
     const [one] = this.meant(this.board);
-    if (!one) return false;
-    document.querySelector(`#tabs [data-tab="${CSS.escape(one.closest(".part")?.dataset.part ?? "")}"]`)?.click();
-    one.scrollIntoView({ block: "center", inline: "center" });
-    return true;
+    if (one) {
+      document.querySelector(`#tabs [data-tab="${CSS.escape(one.closest(".part")?.dataset.part ?? "")}"]`)?.click();
+      one.scrollIntoView({ block: "center", inline: "center" });
+    }
+    const option = byId("menu").querySelector(`.${HINTED}`);
+    option?.scrollIntoView({ block: "nearest" });
+    return Boolean(one || option);
   }
 }
 
-function hinted({ title, text, look, rules, read }, progress, say) {
+function hinted({ title, text, look, rules, read, options }, progress, say) {
   const acts = [
-    ...(look.length ? [button(say("guideShow"), "guide-show", "btn plain")] : []),
+    ...(look.length || options.length ? [button(say("guideShow"), "guide-show", "btn plain")] : []),
     button(say(read ? "guideNext" : "guideNotNow"), "guide-next", read ? "btn main" : "btn plain"),
   ];
   const links = rules.flatMap(({ id, title: name }, at) => [...(at ? [" \u00b7 "] : []), ruleLink(id, name)]);

@@ -11,7 +11,8 @@ const CHIP_LETTERS = 26; // if their labels are as short as this
 export const numbered = (menu) => (menu?.actions ?? []).map((one, at) => ({ ...one, number: at + 1, key: one.command.key }));
 
 // Return the list. shown: the options to show; state: {chosen: the option that waits for its second step, or null;
-// thing: the id that narrows the list, or null; sending: the key of the option that is being sent, or null}.
+// thing: the id that narrows the list, or null; sending: the key of the option that is being sent, or null; hinted: the
+// keys of the options that a hint means}.
 export function listOf(shown, closed, state, say) {
   const head = state.thing === null ? [] : [element("p", element("button", say("showAll"), { class: "btn", type: "button", "data-do": "all" }))];
   const [asked, beside] = [shown.filter((one) => !one.beside), shown.filter((one) => one.beside)];
@@ -65,6 +66,10 @@ function runs(options) {
   return found;
 }
 
+// Whether an option does what the hint of the guided evening teaches. Beside it nothing else is suggested.
+const isHinted = ({ key }, { hinted }) => hinted.includes(key);
+const isSuggested = (one, state) => one.suggested && (!state.hinted.length || isHinted(one, state));
+
 const isShort = ({ label, detail, warning }) => !detail && !warning && label.length <= CHIP_LETTERS;
 
 // A long run says its detail once; without details its options stand side by side.
@@ -80,7 +85,7 @@ function runOf(run, group, state, say) {
 
 function attributes(one, state, say, kind) {
   const isChosen = state.chosen === one.key;
-  const classes = [kind, one.suggested && "suggested", one.mark && "mark", state.sending === one.key && "sent"];
+  const classes = [kind, isSuggested(one, state) && "suggested", isHinted(one, state) && "hinted", one.mark && "mark", state.sending === one.key && "sent"];
   return {
     type: "button", class: classes.filter(Boolean).join(" "), "data-option": one.key, "aria-pressed": isChosen && "true",
     "aria-keyshortcuts": one.number < 100 && String(one.number), disabled: state.sending !== null && "",
@@ -90,12 +95,14 @@ function attributes(one, state, say, kind) {
 
 function chip(one, state, say) {
   const number = element("span", String(one.number), { class: "k" });
-  return element("button", [element("span", one.label), number], attributes(one, state, say, "chip"));
+  const hint = isHinted(one, state) ? [element("span", ` (${say("hinted")})`, { class: "sr" })] : [];
+  return element("button", [element("span", one.label), ...hint, number], attributes(one, state, say, "chip"));
 }
 
 function row(one, state, say) {
   const text = [element("span", one.label, { class: "t" })];
-  if (one.suggested) text.push(element("span", say("suggested"), { class: "d hint" }));
+  const hint = isHinted(one, state) ? "hinted" : isSuggested(one, state) && "suggested";
+  if (hint) text.push(element("span", say(hint), { class: "d hint" }));
   if (one.detail) text.push(element("span", one.detail, { class: "d" }));
   if (one.warning) text.push(element("span", one.warning, { class: "w" }));
   const signs = [

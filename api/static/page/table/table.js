@@ -177,7 +177,9 @@ function showMenu(past) {
   byId("menu").inert = isStale;
   byId("menu").dataset.version = playing.menu?.version ?? "";
   const waited = document.querySelector(".twostep") !== null;
-  render(byId("menu"), ...(isOpen ? listOf(playing.shown, playing.closed, playing, words.say) : []));
+  const { chosen: waits, thing: narrow, sending } = playing;
+  const state = { chosen: waits, thing: narrow, sending, hinted: guide.options };
+  render(byId("menu"), ...(isOpen ? listOf(playing.shown, playing.closed, state, words.say) : []));
   if (!waited) document.querySelector(".twostep [data-do=let-go]")?.focus();
   giveBackFocus();
   mark(byId("parts"), isStale ? [] : options, playing, changed, words.say);

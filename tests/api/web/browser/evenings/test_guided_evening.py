@@ -2,9 +2,13 @@
 
 import asyncio
 
+import pytest
+
 from tests.api.web.browser.chromium import Tab
+from tests.api.web.browser.evenings.guided import Newcomer
 from tests.api.web.browser.pages import Here, faults
 
+MEANT = "[...document.querySelectorAll('#menu .hinted')].map((one) => one.dataset.option)"
 CARD = "document.querySelector('#guide .card h3')"
 
 
@@ -37,6 +41,11 @@ async def test_a_guided_evening_begins_with_a_click_and_follows_what_is_done(hou
     assert await marked(page) == {"part:first-lesson-homunculus", "part:first-lesson-fragment"}
     await click(page, "guide-next")
     await told(page, "First look at the recipes")
+    assert await page.evaluate(MEANT) == [], "nothing to do yet"
+    await click(page, "guide-next")
+    await told(page, "Walk to a mine")
+    assert set(await page.evaluate(MEANT)) == {"move:yellow:-3,0", "move:yellow:-1,-1", "move:yellow:-2,1"}
+    assert "This is what the hint means" in await page.text("menu")
 
     await take(page, "move:yellow:-3,0")
     await told(page, "Mine")
@@ -54,4 +63,29 @@ async def test_a_guided_evening_begins_with_a_click_and_follows_what_is_done(hou
     await told(page, "Walk to a mine")
     await page.evaluate("document.querySelector('.languages [value=de]').click()")
     await told(page, "Geh zu einer Mine")
+    assert faults(page) == []
+
+
+LAST = {"materia-prima": None, "tainted-grail": ("A night is a save", "Jede Nacht ist gespeichert")}
+"""The hint with which the evening ends; none where the game itself ends."""
+STEPS_MAX = 250
+LEARNT = "[...document.querySelectorAll('#guide details[data-key=learnt] li .sr')].length"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "language", "least"), [("materia-prima", "en", 22), ("tainted-grail", "de", 20)])
+async def test_who_knows_only_the_page_plays_a_guided_evening_to_its_end(
+    house: Here, page: Tab, game: str, language: str, least: int
+) -> None:
+    newcomer = Newcomer(page)
+    await newcomer.begin(f"{house.url}/?lang={language}", game)
+    for _ in range(STEPS_MAX):
+        if not await newcomer.step() or newcomer.steps[-1].hint in (LAST[game] or ()):
+            break
+    else:
+        raise AssertionError(f"no end after {STEPS_MAX} steps: {newcomer.steps[-20:]}")
+    assert newcomer.unhelpful == []
+    if LAST[game] is None:
+        assert "Won" in await page.text("prompt"), newcomer.steps
+    assert await page.evaluate(LEARNT) >= least, newcomer.steps
     assert faults(page) == []
