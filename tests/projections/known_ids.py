@@ -83,7 +83,7 @@ def of_land(state: TaintedGrail) -> Iterator[str]:
     world = the_world(state)
     yield tg.campaign(world.id)
     for number, place in world.places.items():
-        yield from (tg.place(number), tg.location(place.card), tg.menhir(number))
+        yield from (tg.place(number), tg.menhir(number))
         yield from map(tg.encounter, place.guardians)
         yield from (tg.owned(f"item:{one}") for one in place.items)
     yield from map(tg.figure, world.figures)
