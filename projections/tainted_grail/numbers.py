@@ -7,13 +7,13 @@ from domain.kernel.parts import Part
 from domain.kernel.position import Position
 from domain.kernel.task import Task
 from domain.tainted_grail.queries.attributes import MARKERS, UNTIL, skill_parts, value_parts
-from domain.tainted_grail.queries.cards import bonus_parts
+from domain.tainted_grail.queries.cards import bonus_parts, laid_card
 from domain.tainted_grail.queries.days import LAST, MENHIR, NEXT, TODAY, dark_parts, expiry_parts, out_parts
-from domain.tainted_grail.queries.encounter import encounter_card
+from domain.tainted_grail.queries.encounter import encounter_card, the_encounter
 from domain.tainted_grail.queries.land import by_number
 from domain.tainted_grail.queries.tracks import BOARD, HEALTH, RULES, TRACKER, end_parts, insane_parts
 from domain.tainted_grail.state import Character, Encounter, State
-from domain.tainted_grail.tasks.cards import ResolveKeys, TakeBonus
+from domain.tainted_grail.tasks.cards import LookUp, ResolveKeys, TakeBonus
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, TRACKS
 from domain.tainted_grail.world import World
 from projections.numbers import Number, NumberPart, bounded, number
@@ -21,8 +21,12 @@ from projections.tainted_grail import ids
 from projections.tainted_grail.words import naming, texts
 from projections.text.messages import Messages, sentence
 
-VALUE, ELSE = "value", "else"
-"""Where parts of an encounter's numbers come from: its card, and all that is not in the sequence."""
+VALUE, PARRIED = "value", "parried"
+"""Where parts of an encounter's numbers come from: its card, and its trait Defensive."""
+OTHER_POOL, OTHER_AFFINITY, STAGES = "other-pool", "other-affinity", "stages"
+"""What else has changed the pool and the marker, of which the state keeps only the sum; the same after so many stages
+as follow a colon, each of which put the marker back to 0.
+"""
 OWN = {
     MARKERS: "part-markers",
     BOARD: "part-board",
@@ -30,7 +34,9 @@ OWN = {
     TRACKER: "part-tracker",
     RULES: "source-rules",
     VALUE: "part-value",
-    ELSE: "part-else",
+    PARRIED: "part-parried",
+    OTHER_POOL: "part-other-pool",
+    OTHER_AFFINITY: "part-other-affinity",
     TODAY: "part-today",
     NEXT: "part-next-dawn",
     LAST: "part-last-dawn",
@@ -97,26 +103,48 @@ def gathered(
 def gathered_parts(
     state: State, give: Literal["pool", "affinity"], count: int, agenda: Iterable[Task]
 ) -> Iterator[Part]:
-    """Yield what the keys of each card in the sequence have given, then what all else has.
+    """Yield what the keys of each card in the sequence have given and what a Defensive enemy took off, then what the
+    rest has.
 
-    Source: TG-6.3.16, 6.3.23, 6.4.1, 6.4.2. The state counts only the whole, so all else is one part.
+    Source: TG-6.3.16, 6.3.23, 6.4.1, 6.4.2, 6.12.4. The state counts only the whole, so the rest is one part.
     """
     untaken, given = set(due(agenda)), dict[tuple[str, str], int]()
     for height, part in bonus_parts(state, give):
-        if not {(part.of, None), (part.of, height)} & untaken:
+        if not {(part.of, None), (part.of, height), (part.of, part.rule)} & untaken:
             given[part.rule, part.of] = given.get((part.rule, part.of), 0) + part.amount
     yield from (Part(rule, of, amount) for (rule, of), amount in given.items())
-    if rest := count - sum(given.values()):
-        yield Part("TG-6.4.1" if give == "pool" else "TG-6.4.2", ELSE, rest)
+    parried = -1 if give == "pool" and is_parried(state) else 0
+    if parried:
+        yield Part("TG-6.12.4", PARRIED, parried)
+    if rest := count - sum(given.values()) - parried:
+        yield Part("TG-6.4.1" if give == "pool" else "TG-6.4.2", other(state, give), rest)
+
+
+def is_parried(state: State) -> bool:
+    """Return whether a Defensive enemy took a marker off the first card, which still lies there."""
+    active = the_encounter(state).activation
+    return active is not None and active.parried and laid_card(state, str(active.first)) is not None
+
+
+def other(state: State, give: Literal["pool", "affinity"]) -> str:
+    """Return what else has changed the pool or the marker, as the source of a part."""
+    if give == "pool":
+        return OTHER_POOL
+    stages = the_encounter(state).stage
+    return f"{STAGES}:{stages}" if stages else OTHER_AFFINITY
 
 
 def due(agenda: Iterable[Task]) -> Iterator[tuple[str, str | None]]:
-    """Yield the keys whose bonuses are not taken yet, each as its card and height, None for all of a card."""
+    """Yield the keys whose bonuses are not taken yet, each as its card and height, None for all of a card; a VARIABLE
+    that is looked up as its card and rule.
+    """
     for task in agenda:
         if isinstance(task, ResolveKeys):
             yield f"card:{task.card}", None
         elif isinstance(task, TakeBonus):
             yield task.at.source, task.height
+        elif isinstance(task, LookUp):
+            yield task.at.source, "TG-6.4.10"
 
 
 def of_land(messages: Messages, state: State, world: World) -> Iterator[Number]:
@@ -167,6 +195,7 @@ def said(messages: Messages, state: State, about: str, parts: Iterable[Part]) ->
             MARKERS: about,
             BOARD: about,
             VALUE: about,
+            PARRIED: about,
             HEALTH: ids.holding(name, HEALTH),
             TRACKER: ids.holding(name, HEALTH),
             MENHIR: ids.menhir(int(name)) if kind == MENHIR else None,
@@ -182,6 +211,8 @@ def source(messages: Messages, state: State, of: str) -> str:
         return messages.say(f"until-{name}")
     if kind == MENHIR:
         return messages.say("part-menhir", place=naming.place(messages, state, int(name)))
+    if kind == STAGES:
+        return messages.say("part-stages", count=int(name), count_word=messages.number(int(name)))
     if kind in OWN:
         return messages.say(OWN[kind])
     return bounded(messages, of) or naming.source(messages, state, of)

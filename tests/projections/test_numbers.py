@@ -136,14 +136,26 @@ def test_energy_ends_where_health_does() -> None:
     ]
 
 
-def test_the_pool_has_what_the_keys_of_each_card_gave_and_all_else() -> None:
+def test_the_pool_has_what_the_keys_of_each_card_gave_and_the_rest() -> None:
     state = begun(encounter("beor", pack=wild(), hands={"beor": (C1,)}, decks={"beor": 3})).answers(0, "lay:0").state
     assert state.encounter.pool == 2
     keys = Part("TG-6.4.1", f"card:{C1}", 2)
     source = At("beor", "bonus", f"card:{C1}")
 
     assert list(gathered_parts(state, "pool", 2, ())) == [keys]
-    assert list(gathered_parts(state, "pool", 5, ())) == [keys, Part("TG-6.4.1", "else", 3)]
+    assert list(gathered_parts(state, "pool", 5, ())) == [keys, Part("TG-6.4.1", "other-pool", 3)]
     assert list(gathered_parts(state, "pool", 0, [ResolveKeys("beor", C1)])) == []
     untaken = TakeBonus(source, Bonus("pool"), 1, None, "free")
     assert list(gathered_parts(state, "pool", 1, [untaken])) == [replace(keys, amount=1)]
+
+
+def test_a_defensive_enemy_is_named_while_its_card_lies_there() -> None:
+    state = begun(encounter("beor", pack=wild(), hands={"beor": (C1,)}, decks={"beor": 3})).answers(0, "lay:0").state
+    active = state.encounter.activation
+    parried = replace(state, encounter=replace(state.encounter, activation=replace(active, parried=True)))
+    gone = replace(parried, encounter=replace(parried.encounter, sequence=()))
+    keys, off = Part("TG-6.4.1", f"card:{C1}", 2), Part("TG-6.12.4", "parried", -1)
+
+    assert list(gathered_parts(parried, "pool", 1, ())) == [keys, off]
+    assert list(gathered_parts(parried, "pool", 2, ())) == [keys, off, Part("TG-6.4.1", "other-pool", 1)]
+    assert list(gathered_parts(gone, "pool", 1, ())) == [Part("TG-6.4.1", "other-pool", 1)]
