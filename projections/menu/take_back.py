@@ -45,7 +45,8 @@ class Trial(Play[Any]):
         """
         state, joining = self.state, tuple(cards)
         row = state.piles.get(pile, ())
-        known = [card for card in row if not is_face_down(card)]
+        face_down = row.count(row[0]) if row and is_face_down(row[0]) else 0
+        known = [card for card in row if not is_face_down(card)] if face_down < len(row) else []
         if not joining and not known:
             return
         name = pool or next((pool_of(place) for place in row if is_face_down(place)), pile)
@@ -65,8 +66,16 @@ class Trial(Play[Any]):
         return super().draw(pile, count, seats)
 
     def _ends_before(self, rule: Rule) -> bool:
-        """Return whether the next task only asks, so that what follows it belongs to another action."""
+        """Return whether the next task only asks, so that what follows it belongs to another action. Raise ChanceMet if
+        it surely reveals something.
+        """
+        if rule.reveals is not False and told(rule.reveals, self.state, self._agenda[-1]):
+            raise ChanceMet
         return rule.asks is not False and told(rule.asks, self.state, self._agenda[-1])
+
+    def _pop(self) -> Task:
+        """Take the next task. Nobody records what is unfinished after a trial."""
+        return self._agenda.pop()
 
     def _take_only_answer(self) -> bool:
         """Answer as a play does a question that has only one answer."""
@@ -127,7 +136,7 @@ def reveals_by_rules(game: Game, position: Position[Any], option: Option, questi
     """
     state, agenda = position.state, position.agenda
     if question is not None and agenda[0] is not question:
-        return False if not option.then and others_wait(agenda[0], question) else None
+        return reveals_beside_others(game, position, option, question)
     for number, task in enumerate(chain(option.then, agenda if question is None else agenda[1:])):
         is_next = number == 0  # what a state tells holds for the first task only, as others may change the state
         if isinstance(task, Question):
@@ -143,6 +152,18 @@ def reveals_by_rules(game: Game, position: Position[Any], option: Option, questi
         if not rule.quiet:
             return None
     return None
+
+
+def reveals_beside_others(game: Game, position: Position[Any], option: Option, question: Question) -> bool | None:
+    """Return the same for an option of a question on a branch, by the first task that follows it."""
+    first = option.then[0] if option.then else None
+    if first is None or isinstance(first, Question):
+        waits = first is None or game.waits(position.state, first) or has_several(position.state, first)
+        return False if waits and others_wait(position.agenda[0], question) else None
+    rule = RULES.get(type(first))
+    if rule is not None and rule.reveals is not False and told(rule.reveals, position.state, first):
+        return True
+    return False if rule is not None and rule.asks is not False and told(rule.asks, position.state, first) else None
 
 
 def has_several(state: Any, question: Question) -> bool:

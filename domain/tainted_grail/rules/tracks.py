@@ -43,9 +43,10 @@ def due(state: State) -> Task | None:
             continue
         if one.energy >= one.health and one.energy > cap(state, one) and not is_story(state):
             return CutEnergy(name)
-        dying, insane, conditions = is_dying(one), is_insane(state, one), one.conditions
+        conditions, dying = one.conditions, is_dying(one)
         if dying != ("dying" in conditions):
             return BecomeDying(name) if dying else Recover(name, "dying")
+        insane = is_insane(state, one)
         if insane != ("insane" in conditions):
             return BecomeInsane(name) if insane else Recover(name, "insane")
     return None

@@ -139,13 +139,15 @@ def dear(features: Features) -> float:
 def hope(features: Features, fight: Fight, course: Course) -> float:
     """Return what the best card left in hand would bring at the end of a course."""
     left = [card for place, card in enumerate(features.hand) if place not in course.places]
-    return max((standalone(features, fight, course, card) for card in left), default=0.0)
+    return max([standalone(features, fight, course, card) for card in left], default=0.0)
 
 
 def standalone(features: Features, fight: Fight, course: Course, card: Card) -> float:
     """Return what a card brings as the first one laid at the end of a course."""
-    opened = keys(features, fight, course, card, is_first=True)
-    return sum(of_gift(fight, gift, gate.attribute).whole * gate.times for _, gate, gift in opened)
+    brought = 0.0
+    for _, gate, gift in keys(features, fight, course, card, is_first=True):
+        brought += of_gift(fight, gift, gate.attribute).whole * gate.times
+    return brought
 
 
 def use_of(features: Features, card: Card) -> float:
