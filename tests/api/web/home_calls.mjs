@@ -1,6 +1,7 @@
 // What a test has done by the modules of the home page.
 
 import { campaignAddress, handedOver, tableAddress } from "./home/addresses.js";
+import { offeredAs, proposed } from "./home/evening.js";
 import { fieldsOf, nameOf, placeOf, playable, requestOf } from "./home/fields.js";
 import { campaigns, forgetCampaign, keepCampaign, keepPlayerName, playerName } from "./home/kept.js";
 import { tablesOf, wantedFrom } from "./home/mine.js";
@@ -25,6 +26,8 @@ export const homeCalls = (Storage) => ({
   named: ({ pack, id, value }) => nameOf(pack, id, value),
   request: ({ values }) => requestOf(values),
   place: ({ detail, options }) => placeOf(detail, options),
+  proposed: ({ seats, people }) => proposed(seats, people),
+  offered: ({ word, name, people }) => offeredAs([word, name], people),
   starts: ({ game }) => startsOf(game),
   wanted: ({ summary, seats }) => wantedFrom(summary, seats),
   grouped: ({ seats }) => tablesOf(seats),

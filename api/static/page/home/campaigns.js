@@ -1,14 +1,14 @@
-// The campaigns whose seats this browser keeps: their evenings, their sheet, and the next evening.
+// The campaigns whose seats this browser keeps: their evenings and papers, and the next evening.
 
 import { element, resultName } from "../dom.js";
-import { addressOf, ask, askJson } from "../requests.js";
+import { addressOf, askJson } from "../requests.js";
 import { browserStorage } from "../storage.js";
 import { campaignAddress, tableAddress } from "./addresses.js";
-import { select } from "./controls.js";
 import { showDialog } from "./dialog.js";
-import { nameOf, schemasOf } from "./fields.js";
+import { chooseNext } from "./evening.js";
 import { campaigns, forgetCampaign } from "./kept.js";
 import { lang, say } from "./reader.js";
+import { showSheet, showText } from "./papers.js";
 import { redraw } from "./redraw.js";
 import { button, link, seatName, tableRow, twice } from "./rows.js";
 import { linkRow, strangerRow } from "./share.js";
@@ -46,9 +46,9 @@ function row(kept, now, { games, next, again }) {
     ? [
         ...(now.table ? [link(say("home-play"), `${id}-go`, entrance(kept, now), "main")] : []),
         ...(isOpenable(kept, now)
-          ? [button(say("home-next"), `${id}-next`, () => chooseNext(kept, now, packOf(games, now), next), "main")]
+          ? [button(say("home-next"), `${id}-next`, () => chooseNext(kept, now, gameOf(games, now), next), "main")]
           : []),
-        button(say("home-sheet"), `${id}-sheet`, () => showSheet(kept, name)),
+        ...papers(kept, now, name),
       ]
     : [];
   const more = button("⋯", `${id}-more`, () => showSeats(kept, all, name, again), "plain");
@@ -62,8 +62,20 @@ const isOpenable = (kept, now) => kept.seats[0].seat === 0 && !now.table && now.
 
 const entrance = ({ seats: [{ token }] }, { table }) => tableAddress(table.id, token, document.baseURI, lang());
 
-const packOf = (games, now) =>
-  games.find(({ id }) => id === now.game)?.packs.find(({ hash }) => hash === now.pack) ?? null;
+function gameOf(games, now) {
+  const game = games.find(({ id }) => id === now.game) ?? null;
+  return { game, pack: game?.packs.find(({ hash }) => hash === now.pack) ?? null };
+}
+
+// Return the buttons that show what the campaign has come to. Only a game with seats that change tells a story.
+function papers(kept, now, name) {
+  const text = (path) => button(say(`home-${path}`), `${kept.id}-${path}`, () => showText(kept, name, path));
+  const told = now.seats_change ? [text("so-far"), text("journal")] : [text("so-far")];
+  return [
+    button(say("home-sheet"), `${kept.id}-sheet`, () => showSheet(kept, name)),
+    ...(now.entries.length ? told : []),
+  ];
+}
 
 function line(now) {
   if (now === null) return [element("span", say("home-gone"), { class: "red" })];
@@ -82,41 +94,6 @@ function evenings(now, token) {
     return element("li", element("a", words, { href: address, title: scenario }));
   });
   return [element("ol", items, { class: "evenings small" })];
-}
-
-// Ask which scenario comes next, and how hard, then open its table.
-function chooseNext(kept, now, pack, next) {
-  const preset = now.next ?? now.scenarios[0].id;
-  const scenario = select("next", say("home-scenario"), now.scenarios.map(({ id, title }) => [id, title]), preset);
-  const levels = (pack && schemasOf(pack).difficulty?.enum) ?? [];
-  const named = levels.map((level) => [level, nameOf(pack, "difficulty", level)]);
-  const choices = [["", say("home-at-the-table")], ...named];
-  const difficulty = select("level", pack ? nameOf(pack, "difficulty") : "", choices, "");
-  difficulty.node.hidden = levels.length === 0;
-  const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
-  const values = () => ({ scenario: scenario.value(), difficulty: difficulty.value(), title: now.name });
-  const begin = next(fault);
-  const open = button(say("home-next"), "open", () => begin(kept, values()), "main");
-  const acts = element("p", open, { class: "acts" });
-  showDialog(now.name || say("home-campaign"), [scenario.node, difficulty.node, fault, acts]);
-}
-
-// Show the campaign's sheet as a picture, and as text for whoever cannot see it.
-async function showSheet({ id, seats: [{ token }] }, name) {
-  const place = element("div", say("home-loading"), { class: "sheetview", "aria-live": "polite" });
-  const path = `campaigns/${id}/chronicle`;
-  let address = null;
-  showDialog(name, place, () => address && URL.revokeObjectURL(address));
-  try {
-    const [picture, text] = await Promise.all(
-      ["svg", "text"].map((format) => ask(addressOf(path, { format, lang: lang() }), { token })),
-    );
-    address = URL.createObjectURL(await picture.blob());
-    const words = element("details", [element("summary", say("home-sheet-text")), element("pre", await text.text(), { tabindex: 0 })]);
-    place.replaceChildren(element("img", "", { src: address, alt: say("home-sheet-of", { name }) }), words);
-  } catch (error) {
-    place.textContent = say(error.status ? "home-no-sheet" : "away");
-  }
 }
 
 // Show the links of the seats, let the host make links for others, and forget the campaign if wanted.

@@ -45,7 +45,8 @@ export function requestOf({ isCampaign, game, pack, scenario, options, seats, na
 
 const isChosen = (value) => (Array.isArray(value) ? value.length > 0 : !["", null, false].includes(value));
 
-const seatOf = ({ name, plays }) => (plays.length ? { name, plays } : { name });
+// Return a seat as a request names it.
+export const seatOf = ({ name, plays }) => (plays.length ? { name, plays } : { name });
 
 // Return the field that the service's words are about: `seat-0`, `option-delay`, `seats`, `name`; null if none.
 export function placeOf(detail, options) {

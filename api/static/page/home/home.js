@@ -10,7 +10,7 @@ import { handedOver } from "./addresses.js";
 import { showCampaigns, toldCampaigns } from "./campaigns.js";
 import { showGames } from "./games.js";
 import { keepCampaign } from "./kept.js";
-import { showMine, summaries, tablesOf, wantedFrom } from "./mine.js";
+import { showMine, showOpened, summaries, tablesOf, wantedFrom } from "./mine.js";
 import { once } from "./once.js";
 import { openNext, startAndGo } from "./opening.js";
 import { lang, say, sayIn, speakIn } from "./reader.js";
@@ -88,11 +88,14 @@ function later() {
 
 const startTable = once(byId("startfault"), startAndGo);
 
-// Open a campaign's next table, start it, and go there.
+// Open a campaign's next table. If others have to come, show their links first; else start it and go there.
 const openEvening = (fault) =>
-  once(fault, async (campaign, chosen) => {
-    const { id, token } = await openNext(campaign, chosen);
-    await startAndGo(id, token);
+  once(fault, async (campaign, chosen, close) => {
+    const { id, title, token, others } = await openNext(campaign, chosen);
+    const start = () => startAndGo(id, token);
+    if (others.length === 0) return start();
+    close();
+    showOpened({ id, title, seats: others }, start, show);
   });
 
 function showWords() {

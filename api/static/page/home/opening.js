@@ -5,7 +5,7 @@ import { addressOf, askJson } from "../requests.js";
 import { keep } from "../seats.js";
 import { browserStorage } from "../storage.js";
 import { tableAddress } from "./addresses.js";
-import { requestOf } from "./fields.js";
+import { requestOf, seatOf } from "./fields.js";
 import { keepCampaign, keepPlayerName } from "./kept.js";
 import { lang } from "./reader.js";
 
@@ -48,12 +48,16 @@ export async function startAndGo(table, token) {
   location.assign(tableAddress(table, token, document.baseURI, lang()));
 }
 
-// Open a campaign's next table, and keep the seats of it that this browser holds in the campaign. Throws Refused.
-export async function openNext(campaign, { scenario, difficulty, title }) {
+// Open a campaign's next table, and keep the seats of it that this browser holds: those that it holds in the campaign, or
+// of newly named ones the host's. Returns its id, the host's token, and the seats that other browsers shall have. Throws
+// Refused.
+export async function openNext(campaign, { scenario, difficulty, title, seats: named }) {
   const [host] = campaign.seats;
-  const body = { scenario, ...(difficulty ? { difficulty } : {}) };
+  const body = { scenario, ...(difficulty ? { difficulty } : {}), ...(named ? { seats: named.map(seatOf) } : {}) };
   const url = addressOf(`campaigns/${campaign.id}/tables`);
-  const { id } = await askJson(url, { method: "POST", token: host.token, body });
-  for (const one of campaign.seats) keep(browserStorage(), { table: id, game: campaign.game, title, ...one });
-  return { id, token: host.token };
+  const { id, seats } = await askJson(url, { method: "POST", token: host.token, body });
+  const all = named ? seats.map(({ seat, token }) => ({ seat, token, name: named[seat].name })) : [];
+  const mine = named ? all.slice(0, 1) : campaign.seats;
+  for (const one of mine) keep(browserStorage(), { table: id, game: campaign.game, title, ...one });
+  return { id, title, token: host.token, others: all.slice(1) };
 }

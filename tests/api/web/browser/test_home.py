@@ -173,6 +173,26 @@ async def test_a_campaign_goes_on_evening_after_evening(home: Home) -> None:
     assert faults(home.page) == []
 
 
+async def test_the_host_says_who_comes_to_the_next_evening(home: Home) -> None:
+    await home.open()
+    await home.click("[data-play=tainted-grail] .go .btn:last-child")
+    await home.click("dialog #f-kind-campaign")
+    await home.fill(name="The Long Winter")
+    await home.click("dialog [type=submit]")
+    await home.click("#campaigns .ra .main")
+    await home.page.until("document.querySelector('dialog')?.innerText.includes('stays away')")
+    await home.fill(seats=2, seat_0_name="Ada", seat_1_name="Cleo")
+    for box in ("seat-0-arev", "seat-1-beor"):
+        await home.click(f"dialog [name={box}]")
+    await check(home.page)
+    await home.click("dialog .acts .main")
+    await home.page.until("document.querySelectorAll('dialog .links input').length === 1")
+    await home.click("dialog .acts .main")
+    table = await home.at_table()
+    assert [(one["name"], one["plays"]) for one in table["seats"]] == [("Ada", ["arev"]), ("Cleo", ["beor"])]
+    assert table["options"]["campaign"] == {} and faults(home.page) == []
+
+
 async def test_a_seat_is_forgotten_at_the_second_click_and_the_host_makes_new_links(home: Home) -> None:
     await home.open()
     await home.click("[data-play=tainted-grail] .go .btn:last-child")

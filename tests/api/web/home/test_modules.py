@@ -198,3 +198,31 @@ def test_tokens_stand_in_the_fragment_only(page: Modules) -> None:
     for address in ("https://a/", "https://a/#token=x", "https://a/#campaign=x&seat=0&token=t"):
         assert page("handedOver", address=address) is None
     assert json.dumps(told).count("to%26ken") == 2
+
+
+# The next evening
+
+PEOPLE = [
+    {"id": "arev", "name": "Arev", "seat": 1, "player": "Ben", "away": False, "dead": False},
+    {"id": "beor", "name": "Beor", "seat": 0, "player": "Ada", "away": False, "dead": False},
+    {"id": "maggot", "name": "Maggot", "seat": 1, "player": "Ben", "away": True, "dead": False},
+    {"id": "ailei", "name": "Ailei", "seat": 0, "player": "Ada", "away": False, "dead": True},
+]
+
+
+def test_the_next_evening_proposes_those_who_were_there(page: Modules) -> None:
+    seats = [{"seat": 0, "name": "Ada", "plays": ["beor"]}, {"seat": 1, "name": "Ben", "plays": []}]
+
+    assert page("proposed", seats=seats, people=PEOPLE) == [
+        {"name": "Ada", "plays": ["beor"]},
+        {"name": "Ben", "plays": ["arev"]},
+    ]
+    assert page("proposed", seats=seats, people=[]) == [
+        {"name": "Ada", "plays": ["beor"]},
+        {"name": "Ben", "plays": []},
+    ]
+
+
+def test_the_next_evening_offers_nobody_who_is_dead(page: Modules) -> None:
+    assert page("offered", word="ailei", name="Ailei", people=PEOPLE) is None
+    assert page("offered", word="arev", name="Arev", people=PEOPLE) == "Arev"
