@@ -118,10 +118,11 @@ def parted(
 ) -> Iterator[tuple[Position[Any], Sequence[Entry]]]:
     """Yield the entries up to where a day begins, then those of each day, with the position before the first."""
     starts = [place for place, one in enumerate(entries) if place and view.begins_day(one.fact)]
+    done = 0
     for start, end in pairwise((0, *starts, len(entries))):
-        part = entries[start:end]
-        yield before, part
-        before = follow_all(before, (one.fact for one in part if not isinstance(one.fact, TABLE_FACTS)))
+        before = follow_all(before, (one.fact for one in entries[done:start] if not isinstance(one.fact, TABLE_FACTS)))
+        yield before, entries[start:end]
+        done = start
 
 
 def tell_day(

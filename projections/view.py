@@ -206,8 +206,7 @@ class View(NamedTuple):
 
     def playable(self, offers: Sequence[Offer]) -> Sequence[Offer]:
         """Return the offers without those that bots avoid."""
-        avoided = self.avoided
-        return [one for one in offers if not one.key.startswith(avoided)] if avoided else offers
+        return [one for one in offers if not self.avoids(one.key)] if self.avoided else offers
 
     def avoids(self, key: str) -> bool:
         """Return whether no bot takes an option with this key, as it gives up."""

@@ -7,7 +7,7 @@ import httpx
 import msgspec
 
 from api.client import forms
-from api.client.forms import NotUnderstood, expected
+from api.client.forms import NotUnderstood, converted, expected
 from domain.kernel.chance.fate import seed_seal
 from domain.log.line import Flawed
 from infra.keys.server_seed import new_server_seed
@@ -101,15 +101,14 @@ class RemoteTable:
         found = self._of_book(f"/v1/games/{game}/rules", {"q": words, "lang": lang})
         if found is None:
             return None
-        answer = expected(forms.FoundRules, found, "the rules of a game")
-        return msgspec.convert(answer["found"], list[BookRule])
+        return converted(forms.FoundRules, found, "the rules of a game")["found"]
 
     def words(self, game: str, lang: str) -> list[BookWord]:
         """Return what the words of a game mean; none if the game has no book. Raises Refused, NotUnderstood."""
         found = self._of_book(f"/v1/games/{game}/words", {"lang": lang})
         if found is None:
             return []
-        return msgspec.convert(expected(forms.GameWords, found, "the words of a game")["words"], list[BookWord])
+        return converted(forms.GameWords, found, "the words of a game")["words"]
 
     def _of_book(self, path: str, query: dict[str, str]) -> Any:
         """Return what a game's book says; None if the game has no book, or the service is too old to have it."""

@@ -16,11 +16,16 @@ class NotUnderstood(Exception):
 
 def expected(form: type[Form], answer: Any, what: str) -> Form:
     """Return an answer if it has this form. what: was asked for. Raises NotUnderstood."""
+    converted(form, answer, what)
+    return answer  # type: ignore[no-any-return]
+
+
+def converted(form: type[Form], answer: Any, what: str) -> Form:
+    """Return an answer in this form, without members that the form does not have. Raises NotUnderstood."""
     try:
-        msgspec.convert(answer, form)
+        return msgspec.convert(answer, form)
     except msgspec.ValidationError as error:
         raise NotUnderstood(f"{what}: {error}") from error
-    return answer  # type: ignore[no-any-return]
 
 
 class NewSeat(TypedDict):

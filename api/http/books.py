@@ -1,16 +1,13 @@
 """The rules of a game in words: its book, a search in it, one rule, and the words of the game."""
 
-from collections.abc import Callable
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from msgspec import Struct
 
 from api.service.books import Encoded
-from api.service.budget import Payer
-from api.service.service import Service
 from api.shared.commands import encode
-from api.shared.etag import JSON, digest_tag, unchanged
+from api.shared.etag import encoded, released
 from api.shared.openapi.description import Answer, described
 from api.shared.openapi.examples import GAME
 from api.shared.openapi.parameters import Lang
@@ -21,8 +18,6 @@ from projections.book.search import QUERY_MAX
 
 router = APIRouter(prefix="/v1/games/{game}", tags=["games"])
 
-CACHED = "public, max-age=3600"
-"""A book changes with a release alone."""
 
 GameId = Annotated[str, Path(max_length=60, description="The game.", examples=[GAME])]
 RuleId = Annotated[str, Path(max_length=40, description="The rule.", examples=["X-4.9.4"])]
@@ -31,7 +26,7 @@ Words = Annotated[
     Query(
         min_length=1,
         max_length=QUERY_MAX,
-        description="Words or an id; only the rules that hold all of them, the best first.",
+        description="Words, an id or a question: only the rules that the search finds, the best first.",
         examples=["mine"],
     ),
 ]
@@ -109,19 +104,15 @@ async def rules(
     The words are the service's own, for players; each rule has its id, by which options, refusals, parts of numbers and
     lines of the chronicle name it. A search takes words, an id or a question.
     """
-    shelved = service.books.of(game, lang)
 
-    def whole() -> RuleBook:
-        book = shelved.book
-        return RuleBook(game, lang, book.played, book.chapters, book.questions, book.words, None)
+    def answer() -> Encoded:
+        book, search = service.books.of(game, lang)
+        if q is None:
+            return in_json(RuleBook(game, lang, book.played, book.chapters, book.questions, book.words, None))
+        return in_json(RuleBook(game, lang, (), (), (), (), search.found(q)))
 
-    def search() -> RuleBook:
-        return RuleBook(game, lang, (), (), (), (), shelved.search.found(q or ""))
-
-    asking = Asking(request, service, payer)
-    if q is None:
-        return await asking.answered(("book", game, lang), whole)
-    return await asking.answered(("found", game, lang, q), search)
+    key = ("book", game, lang) if q is None else ("found", game, lang, q)
+    return released(request, await service.books.answer(payer, key, answer))
 
 
 @router.get("/rules/{rule}")
@@ -130,16 +121,17 @@ async def rule(
     game: GameId, rule: RuleId, service: ServiceDep, request: Request, payer: PayerDep, lang: Lang = "en"
 ) -> Response:
     """Return a rule by its id, with its neighbours by name, and with the words of the game that it names."""
-    place = service.books.place(game, lang, rule)
 
-    def answer() -> RuleInBook:
+    def answer() -> Encoded:
+        place = service.books.place(game, lang, rule)
         near = [service.books.place(game, lang, one).rule for one in place.rule.near]
         named = [Heading(one.id, one.title) for one in near]
         text = f"{place.rule.text}\n{place.rule.example or ''}"
         words = [one.word for one in named_in(text, service.books.of(game, lang).book.words)]
-        return RuleInBook(game, lang, place.chapter, place.section, place.rule, named, words, place.before, place.after)
+        around = (place.before, place.after)
+        return in_json(RuleInBook(game, lang, place.chapter, place.section, place.rule, named, words, *around))
 
-    return await Asking(request, service, payer).answered(("rule", game, lang, rule), answer)
+    return released(request, await service.books.answer(payer, ("rule", game, lang, rule), answer))
 
 
 @router.get("/words")
@@ -150,35 +142,13 @@ async def words(game: GameId, service: ServiceDep, request: Request, payer: Paye
     A form that begins with a small letter may begin with a capital one at the beginning of a sentence. A game without a
     book has no words.
     """
-    known = service.books.words(game, lang)
 
-    def answer() -> GameWords:
-        return GameWords(game, lang, known, service.books.names(game, lang))
+    def answer() -> Encoded:
+        return in_json(GameWords(game, lang, service.books.words(game, lang), service.books.names(game, lang)))
 
-    return await Asking(request, service, payer).answered(("words", game, lang), answer)
-
-
-class Asking(NamedTuple):
-    """A request for what follows from the release alone."""
-
-    request: Request
-    service: Service
-    payer: Payer
-
-    async def answered(self, key: tuple[str, ...], make: Callable[[], Struct]) -> Response:
-        """Return the answer to this key, or 304. make: the answer, in its payer's turn unless it is in memory.
-
-        Raises TooManyRequests.
-        """
-        books = self.service.books
-        found = books.answers.get(key) or books.answers.put(
-            key, await self.service.reads.run(self.payer, lambda: encoded(make()))
-        )
-        headers = {"ETag": found.tag, "Cache-Control": CACHED}
-        return unchanged(self.request, headers) or Response(found.body, 200, headers, JSON)
+    return released(request, await service.books.answer(payer, ("words", game, lang), answer))
 
 
-def encoded(answer: Struct) -> Encoded:
+def in_json(answer: Struct) -> Encoded:
     """Return an answer as it is sent."""
-    body = encode(answer)
-    return Encoded(body, digest_tag(body))
+    return encoded(encode(answer))

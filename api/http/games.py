@@ -1,5 +1,6 @@
 """The catalogue of games: their packs, scenarios, seats and options."""
 
+from asyncio import to_thread
 from collections.abc import Mapping
 from typing import Any, NotRequired, TypedDict, cast
 
@@ -94,8 +95,11 @@ EXAMPLE = Catalogue([OfferedGame(GAME, PLAYED.title, 1, SEATS, True, True, [PACK
 @described("List the games", Answer(EXAMPLE), codes=("malformed-request",))
 async def games(service: ServiceDep, lang: Lang = "en") -> Response:
     """Return each game with rules version, packs, scenarios, seats, options as JSON Schema and in words, languages."""
-    catalogue = Catalogue([game_of(service, game, lang) for game in service.views], None)
-    return Response(encode(catalogue), media_type="application/json")
+
+    def listed() -> bytes:
+        return encode(Catalogue([game_of(service, game, lang) for game in service.views], None))
+
+    return Response(await to_thread(listed), media_type="application/json")
 
 
 def game_of(service: Service, game: str, lang: str) -> OfferedGame:

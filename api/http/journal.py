@@ -14,7 +14,7 @@ from api.shared.openapi.description import reads
 from api.shared.openapi.fields import Version
 from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
-from projections.journal import JournalChoice, JournalSection, Reading
+from projections.journal import JournalChoice, JournalSection, JournalView, Reading
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
@@ -51,20 +51,20 @@ async def journal(
 ) -> Response:
     """Return all that was read so far, by section, with the choices that were taken.
 
-    What an undo took back is marked. Nothing that has not been read is in it. Every reader of a version has the same
-    answer, except where a table tells dreams only to those who have them: others do not find them before the table has
-    ended. 404 at a table where nothing is read.
+    It holds only what was read; what an undo took back is marked. All readers of a version get the same answer, with
+    one exception: some tables show a dream only to the seats that have it, until the table has ended. 404 at a table
+    where nothing is read.
     """
     reader_view = await service.reader_views.view(table_id, reader.seat)
-    service.journal.view(reader_view)
-    body = partial(journal_bytes, service.boards, service.journal, reader_view, lang)
+    shown = service.journal.view(reader_view)
+    body = partial(journal_bytes, service.boards, service.journal, reader_view, shown, lang)
     return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer)
 
 
-def journal_bytes(boards: Boards, cache: JournalCache, reader_view: ReaderView, lang: str) -> bytes:
+def journal_bytes(boards: Boards, cache: JournalCache, reader_view: ReaderView, shown: JournalView, lang: str) -> bytes:
     """Return a table's journal as JSON."""
     messages = boards.messages_at_table(reader_view, lang)
     timeline = reader_view.table.timeline
     counted = frozenset(timeline.line(timeline.current))
-    sections = cache.view(reader_view).told(cache.of(reader_view), counted, reader_view.pack, messages)
+    sections = shown.told(cache.of(reader_view), counted, reader_view.pack, messages)
     return encode(Journal(reader_view.table.version, sections))

@@ -9,7 +9,7 @@ from pydantic import Field
 from api.service.tables.reader_view import ReaderView
 from api.shared.bodies import Body
 from api.shared.commands import encode
-from api.shared.etag import conditional
+from api.shared.etag import JSON, conditional, tag_of
 from api.shared.openapi.description import BODY, SEAT, Answer, described, reads
 from api.shared.openapi.parameters import NUMBER_MAX, TableId
 from api.shared.reader import ReaderDep, SeatDep, ServiceDep
@@ -68,7 +68,7 @@ async def write_notes(table_id: TableId, body: NotesIn, seat: SeatDep, service: 
     in. So the same request can be sent again until it is answered.
     """
     revision = await service.notes.write(table_id, body.revision, body.notes)
-    return Response(encode(NotesOut(revision, body.notes)), 200, {"ETag": f'"{revision}"'}, "application/json")
+    return Response(encode(NotesOut(revision, body.notes)), 200, {"ETag": tag_of(revision)}, JSON)
 
 
 def check_may_read(seen: ReaderView, delay: int) -> None:

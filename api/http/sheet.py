@@ -14,9 +14,10 @@ from api.shared.openapi.description import READ, SVG, TEXT, Answer, described
 from api.shared.openapi.fields import Json, Version
 from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
-from api.shared.words.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, accepted_format
+from api.shared.words.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, accepted_format, told_apart
 from domain.kernel.errors import NoSheet, WrongState
 from infra.store.rows.records import WATCHER
+from projections.view import SheetView
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
@@ -60,29 +61,29 @@ async def sheet(
     names none of them. 404 at a table that fills in no sheet.
     """
     reader_view = await service.reader_views.view(table_id, reader.seat)
-    check(service.boards, reader_view)
+    shown = sheet_of(service.boards, reader_view)
     wanted = format or accepted_format(request.headers.get("accept", ""), MEDIA)
-    body = partial(sheet_in, service.boards, reader_view, wanted, lang)
-    version, names = reader_view.table.version, renamed(reader_view)
-    beside = names if wanted == "json" else [wanted, names]
+    body = partial(sheet_in, service.boards, reader_view, shown, wanted, lang)
+    version, beside = reader_view.table.version, told_apart(wanted, renamed(reader_view))
     return await conditional_in_turn(
         request, version, body, service.reads, payer, MEDIA[wanted], SHEET_HEADERS, beside=beside
     )
 
 
-def check(boards: Boards, reader_view: ReaderView) -> None:
-    """Check that a table has a sheet. Raises NoSheet, WrongState before its start."""
+def sheet_of(boards: Boards, reader_view: ReaderView) -> SheetView:
+    """Return how a table's sheet is filled in. Raises NoSheet, WrongState before its start."""
     shown = boards.game_view(reader_view).sheet
     if shown is None or not shown.kept(reader_view.plan, reader_view.pack):
         raise NoSheet("this table has no sheet")
     if reader_view.position is None:
         raise WrongState("the table has not started; its sheet is still empty")
+    return shown
 
 
-def sheet_in(boards: Boards, reader_view: ReaderView, format: Format, lang: str) -> bytes | str:
+def sheet_in(boards: Boards, reader_view: ReaderView, shown: SheetView, format: Format, lang: str) -> bytes | str:
     """Render the sheet in a format. As JSON it also holds the table's version."""
-    shown, position = boards.game_view(reader_view).sheet, reader_view.position
-    assert shown is not None and position is not None, "checked before"
+    position = reader_view.position
+    assert position is not None, "a sheet is filled in after the start"
     messages = boards.messages(reader_view.game.id, reader_view.pack, lang)
     players = [seat.name for seat in reader_view.seats if seat.seat != WATCHER]
     data = shown.json(reader_view.knowing.state(position.state), reader_view.name, players, messages)

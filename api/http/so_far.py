@@ -17,10 +17,9 @@ from api.shared.openapi.examples import PLAYED
 from api.shared.openapi.fields import Version
 from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
-from api.shared.words.sheet_formats import FORMAT, MEDIA, SHEET_HEADERS, Format, accepted_format
-from domain.kernel.position import Position
+from api.shared.words.sheet_formats import FORMAT, MEDIA, SHEET_HEADERS, Format, accepted_format, told_apart
 from projections.recaps import paper
-from projections.recaps.so_far import SoFarLine, SoFarPart, now, so_far
+from projections.recaps.so_far import SoFarLine, SoFarPart, so_far, told_view
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
@@ -70,8 +69,6 @@ async def what_happened_so_far(
     reader_view = await service.reader_views.view(table_id, reader.seat)
     wanted = format or accepted_format(request.headers.get("accept", ""), FORMATS)
     body = partial(told, service.boards, reader_view, wanted, lang)
-    names = renamed(reader_view)
-    beside = names if wanted == "json" else [wanted, names]
     return await conditional_in_turn(
         request,
         reader_view.table.version,
@@ -80,7 +77,7 @@ async def what_happened_so_far(
         payer,
         MEDIA[wanted],
         SHEET_HEADERS,
-        beside=beside,
+        beside=told_apart(wanted, renamed(reader_view)),
     )
 
 
@@ -89,12 +86,9 @@ def told(boards: Boards, reader_view: ReaderView, format: Format, lang: str) -> 
     view, messages = boards.game_view(reader_view), boards.messages_at_table(reader_view, lang)
     version, knowing = reader_view.table.version, reader_view.knowing
     since = max(0, version - ENTRIES_MAX)
-    kinds = (view.so_far.recap or view.recap).kinds
-    parts = so_far(view, moments(reader_view, since, kinds), messages, knowing)
+    parts = so_far(view, moments(reader_view, since, told_view(view).recap.kinds), messages, knowing)
     position = reader_view.position
-    stands: list[str] = []
-    if position is not None:
-        stands = now(view, Position(knowing.state(position.state), position.agenda), messages)
+    stands = [] if position is None else list(view.so_far.now(knowing.position(position), messages))
     if format == "json":
         return encode(SoFar(version, since, parts, stands))
     shown = paper.html if format == "html" else paper.text

@@ -1,9 +1,12 @@
 """The books of the installed games, with an index of each, made when first asked for."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from api.service.budget import Payer
+from api.service.fair_queue import FairQueue
+from api.service.tables.views.boards import Boards
 from domain.kernel.errors import GameNotFound, NoBook, RuleNotFound
 from infra.cache import Cache
 from infra.packs.index import PackIndex
@@ -33,12 +36,12 @@ class Encoded(NamedTuple):
 class BookShelf:
     """The books by game and language. A book never changes while the service runs.
 
-    answers: those that were encoded last, by what was asked for.
+    answers: those that were made last, by what was asked for.
     """
 
-    def __init__(self, views: Mapping[str, View], packs: PackIndex) -> None:
-        self._views, self._packs = views, packs
-        self.answers: Cache[tuple[str, ...], Encoded] = Cache(ANSWERS_MAX)
+    def __init__(self, views: Mapping[str, View], packs: PackIndex, boards: Boards, reads: FairQueue) -> None:
+        self._views, self._packs, self._boards, self._reads = views, packs, boards, reads
+        self._answers: Cache[tuple[str, ...], Encoded] = Cache(ANSWERS_MAX)
         self.of = cache(self._of)
         self.names = cache(self._names)
 
@@ -49,6 +52,11 @@ class BookShelf:
             raise NoBook(f"{game} has no book of rules")
         book = view.book()[language]
         return Shelved(book, Index(book, language))
+
+    async def answer(self, payer: Payer, key: tuple[str, ...], make: Callable[[], Encoded]) -> Encoded:
+        """Return the answer to this key. make: it, in its payer's turn unless it is cached. Raises TooManyRequests."""
+        found = self._answers.get(key)
+        return self._answers.put(key, await self._reads.run(payer, make)) if found is None else found
 
     def words(self, game: str, language: str) -> tuple[BookWord, ...]:
         """Return the words of a game; none of one without a book. Raises GameNotFound."""
@@ -78,7 +86,7 @@ class BookShelf:
             return None
         pack = self._packs.choose(game, None)
         titles = {one.id: one.title for one in book.words}
-        return view.book_pictures[name](pack, view.messages_of(pack, language), titles, alt)
+        return view.book_pictures[name](pack, self._boards.messages(game, pack, language), titles, alt)
 
     def _names(self, game: str, language: str) -> list[str]:
         """Return the names on open cards of a game's packs that have a word of its glossary in them.
@@ -89,9 +97,8 @@ class BookShelf:
         return confusing(self._printed(game, language), words) if words else []
 
     def _printed(self, game: str, language: str) -> Iterator[str]:
-        view = self._views[game]
         for pack in self._packs.catalogue[game]:
-            for card in view.printing.of(pack, view.messages_of(pack, language)).values():
+            for card in self._boards.printed(game, pack, language).values():
                 yield from names_on(card)
 
 

@@ -115,7 +115,7 @@ class Service:
         self.pages = Pictures[Pieces]()
         self.journal = JournalCache(self.boards)
         self.luck = LuckCache(self.boards)
-        self.books = BookShelf(self.views, self.packs)
+        self.books = BookShelf(self.views, self.packs, self.boards, self.reads)
         self.guides = GuideCache(self.boards, self.books)
         self.progress = ProgressCache(self.reader_views, self.boards, self.tables.cache)
         self.is_leaving = False

@@ -7,11 +7,14 @@ from typing import Any
 import msgspec
 from fastapi import Request, Response
 
+from api.service.books import Encoded
 from api.service.budget import Payer
 from api.service.fair_queue import FairQueue
 
 JSON = "application/json"
 NONE: Mapping[str, str] = {}
+RELEASE_CACHED = "public, max-age=3600"
+"""How long anyone may cache what changes with a release alone."""
 BESIDE_DIGITS = 16
 """Hex digits in an ETag for data stored outside the log."""
 DIGEST_DIGITS = 32
@@ -52,6 +55,17 @@ async def conditional_in_turn(
 def headers_of(version: int, more: Mapping[str, str] = NONE, beside: Any = None) -> dict[str, str]:
     """Return the headers of a table's resource, its ETag among them."""
     return {"ETag": tag_of(version, beside), "Vary": "Authorization", "Cache-Control": "no-cache", **more}
+
+
+def encoded(body: bytes) -> Encoded:
+    """Return an answer that follows from nothing but its bytes, with its ETag."""
+    return Encoded(body, digest_tag(body))
+
+
+def released(request: Request, answer: Encoded, media: str = JSON, more: Mapping[str, str] = NONE) -> Response:
+    """Return a resource that changes with a release alone, or 304 if the client has it. more: headers beside these."""
+    headers = {**more, "ETag": answer.tag, "Cache-Control": RELEASE_CACHED}
+    return unchanged(request, headers) or Response(answer.body, 200, headers, media)
 
 
 def unchanged(request: Request, headers: Mapping[str, str]) -> Response | None:

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, HTTPException, Request, Response
 
 from api.service.books import Encoded
-from api.shared.etag import digest_tag, unchanged
+from api.shared.etag import encoded, released
 from api.shared.openapi.parameters import Lang
 from api.shared.reader import PayerDep, ServiceDep
 from api.web.pages import FENCED, MEDIA, PARTS, sent, tagged
@@ -15,8 +15,6 @@ RULE = tagged(BOOK.body.replace(b'"../', b'"../../'), MEDIA[".html"])
 """The same page, for addresses that lie one folder deeper."""
 DRAWN = {**FENCED, "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 """Headers of a picture, which brings its colours along and nothing else."""
-CACHED = "public, max-age=3600"
-"""A picture changes with a release alone."""
 
 
 @router.get("/rules/{game}")
@@ -36,13 +34,12 @@ async def picture(
     game: str, name: str, request: Request, service: ServiceDep, payer: PayerDep, lang: Lang = "en"
 ) -> Response:
     """Return a picture of a game's book. Raises GameNotFound, NoBook, TooManyRequests; 404 for an unknown name."""
-    key = ("picture", game, lang, name)
-    found = service.books.answers.get(key)
-    if found is None:
-        drawn = await service.reads.run(payer, lambda: service.books.picture(game, lang, name))
+
+    def draw() -> Encoded:
+        drawn = service.books.picture(game, lang, name)
         if drawn is None:
             raise HTTPException(404)
-        body = drawn.encode()
-        found = service.books.answers.put(key, Encoded(body, digest_tag(body)))
-    headers = {**DRAWN, "ETag": found.tag, "Cache-Control": CACHED}
-    return unchanged(request, headers) or Response(found.body, 200, headers, MEDIA[".svg"])
+        return encoded(drawn.encode())
+
+    answer = await service.books.answer(payer, ("picture", game, lang, name), draw)
+    return released(request, answer, MEDIA[".svg"], DRAWN)

@@ -13,7 +13,8 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
 
 from api.shared.etag import unchanged
-from api.web.words import LANGUAGES, catalogue, compiled
+from api.web.words import catalogue, compiled
+from projections.text.messages import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
 

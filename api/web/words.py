@@ -6,8 +6,6 @@ from importlib.resources import files
 
 from fluent.syntax import FluentParser, ast
 
-LANGUAGES = ("en", "de")
-
 
 def catalogue(language: str) -> str:
     """Return the text of the pages' catalogue in a language."""

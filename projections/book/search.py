@@ -67,8 +67,9 @@ class Index:
         terms = [self._worth(term) for term in islice(self._terms(asked), WORDS_MAX)]
         is_question = any(one in NOTHING[self._language] for one in asked.split())
         total = self._total(terms, is_question or len(terms) > FEW)
+        is_counted = COUNTED[self._language].search(asked) is not None
         for at, worth in total.items():
-            if COUNTED[self._language].search(asked) and NUMBERS[self._language].search(self._plain_texts[at]):
+            if is_counted and NUMBERS[self._language].search(self._plain_texts[at]):
                 total[at] = worth * COUNT
             total[at] += WHOLE_TITLE * (plain(self._places[at].rule.title) == asked)
         best = sorted(total, key=lambda at: -total[at])[:FOUND_MAX]

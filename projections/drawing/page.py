@@ -31,20 +31,19 @@ def no_page(board: Any, printed: Printed, messages: Messages) -> Sequence[Part]:
     return ()
 
 
-def html(parts: Iterable[Part], language: str, game: str) -> str:
-    """Return parts as HTML, each a section under its heading. game: its id, by which a style sheet may tell games."""
-    return laid_out(parts, language, game).text
-
-
 def laid_out(parts: Iterable[Part], language: str, game: str) -> Pieces:
-    """Return the same with its pieces."""
+    """Return parts as HTML, each a section under its heading. game: its id, by which a style sheet may tell games."""
     return pieces(node("div", *map(section, parts), class_="parts", lang=language, data_game=game))
 
 
 def section(part: Part) -> Element:
     """Return a part under its heading. A part may scroll, so a keyboard can reach it."""
-    heading = node("h2", text=part.title)
-    shape = {"class": f"part part-{part.id}", "data-part": part.id, "tabindex": "0", "aria-label": part.title}
-    made = node("section", heading, part.content)
-    made.attrib.update(shape)
-    return made
+    return node(
+        "section",
+        node("h2", text=part.title),
+        part.content,
+        class_=f"part part-{part.id}",
+        data_part=part.id,
+        tabindex="0",
+        aria_label=part.title,
+    )

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec import Struct
 
 from domain.kernel.chance.seal import EVERYTHING, Knowing
-from domain.kernel.position import Position
 from domain.kernel.registry import evolve
 from domain.kernel.tables.table import TableEnded
 from projections.recaps.recap import Moment, RecapLine, recap
@@ -54,10 +53,15 @@ def so_far(
         parts.setdefault(number, []).append(moment)
     newest = list(parts)[-PARTS_MAX:]
     lines = shares(len(newest))
-    words = view if told.recap is None else view._replace(recap=told.recap)
+    words = told_view(view)
     return tuple(
         part(words, number, parts[number], most, messages, knowing) for number, most in zip(newest, lines, strict=True)
     )
+
+
+def told_view(view: View) -> View:
+    """Return the view by which events are told so far: with the recap that the game has for that, if it has one."""
+    return view if view.so_far.recap is None else view._replace(recap=view.so_far.recap)
 
 
 def shares(count: int) -> list[int]:
@@ -102,8 +106,3 @@ def brief(text: str) -> str:
     if ends and ends[-1] >= LETTERS_MIN:
         return text[: ends[-1]].rstrip()
     return text[:LETTERS_MAX].rsplit(" ", 1)[0].rstrip(" ,;:–-") + " …"
-
-
-def now(view: View, position: Position[Any], messages: Messages) -> list[str]:
-    """Return how the game stands, in a few sentences."""
-    return list(view.so_far.now(position, messages))

@@ -1,6 +1,7 @@
 """Playing at a terminal: tell what happened, and carry out what the player types."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import httpx
 
@@ -203,23 +204,24 @@ class TerminalGame:
         self.menu = self.seats.menu(seat)
         if not self.must_act:
             return
+        board = None
         if self.installed is not None:
             board = self.installed.read(self.seats.board(seat))
             self.menu = self.with_place_names(self.installed, board)
             self.screen.board(self.installed.picture(board, self.screen.console.width), again=False)
             self.screen.cards(self.installed.named_in(self.menu, board))
         self.screen.menu(self.menu)
-        self.tell_hint()
+        self.tell_hint(board)
 
-    def tell_hint(self) -> None:
-        """Show the hint that is due, if hints are shown."""
+    def tell_hint(self, board: Any = None) -> None:
+        """Show the hint that is due, if hints are shown. board: the one that is shown; read if it is not given."""
         guide = self.seats.guide(self.seat) if self.guide.is_on else None
         if guide is None:
             return
         is_first = not self.guide.version
         if hint := self.guide.hint(guide):
             meant = set(hint["look"])
-            self.screen.hint(hint, [one.name for one in self.things() if one.id in meant] if meant else [])
+            self.screen.hint(hint, [one.name for one in self.things(board) if one.id in meant] if meant else [])
             if is_first:
                 self.screen.say("guide-more", "dim")
 
@@ -266,11 +268,14 @@ class TerminalGame:
         else:
             self.screen.say("about-what")
 
-    def things(self) -> Sequence[Thing]:
-        """Return everything that the player may ask about; nothing before the start, or without the game."""
+    def things(self, board: Any = None) -> Sequence[Thing]:
+        """Return everything that the player may ask about; nothing before the start, or without the game.
+
+        board: the seat's; read if it is not given.
+        """
         if self.installed is None or self.seats.state == "open":
             return []
-        return self.installed.things(self.installed.read(self.seats.board(self.seat)))
+        return self.installed.things(self.installed.read(self.seats.board(self.seat)) if board is None else board)
 
     def line(self) -> str | None:
         """Return the next typed line; None if news must be shown first."""

@@ -4,12 +4,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
-
 from api.cli.terminal.display.menu import Menu, menu_of
 from api.client import forms
 from api.client.api_client import Json, RemoteTable, read_chapters
-from api.client.forms import Form, expected
+from api.client.forms import Form, converted, expected
 from projections.book.form import BookRule, BookWord
 from projections.book.search import QUERY_MAX
 from projections.chronicle import Chapter
@@ -100,8 +98,8 @@ class LocalSeats:
 
     def numbers(self, seat: int) -> list[Number]:
         """Return the numbers of the board that are made of parts, as a seat here sees them."""
-        board = self._read(forms.Numbered, "board", seat, parts="true")
-        return [one for one in msgspec.convert(board["numbers"], list[Number]) if one.parts]
+        board = converted(forms.Numbered, self._get("board", seat, parts="true"), "board")
+        return [one for one in board["numbers"] if one.parts]
 
     def cards(self) -> Json:
         """Return what is printed on the cards of the table's pack, by id."""
@@ -156,7 +154,7 @@ class LocalSeats:
 
     def luck(self, seat: int) -> LuckView:
         """Return what came by chance beside what even chances give."""
-        return msgspec.convert(self._read(LuckView, "luck", seat), LuckView)
+        return converted(LuckView, self._get("luck", seat), "luck")
 
     def notes(self, seat: int) -> forms.Notes:
         """Return the notes of the table."""
@@ -173,4 +171,7 @@ class LocalSeats:
 
     def _read(self, form: type[Form], path: str, seat: int, **query: str | int) -> Form:
         """Return a resource of the table that has this form."""
-        return expected(form, self.table.get(path, seat=seat, lang=self._lang, **query), path or "the table")
+        return expected(form, self._get(path, seat, **query), path or "the table")
+
+    def _get(self, path: str, seat: int, **query: str | int) -> Any:
+        return self.table.get(path, seat=seat, lang=self._lang, **query)

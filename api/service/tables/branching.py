@@ -51,7 +51,7 @@ RULES_CHANGED = tag_of(RulesChanged)
 class Branches:
     """Opens branches one after another, since each holds a whole past and writes it at once. For one event loop."""
 
-    def __init__(self, tables: Tables, vault: Vault, goes_on: GoesOn = lambda table: False) -> None:
+    def __init__(self, tables: Tables, vault: Vault, goes_on: GoesOn) -> None:
         self._tables, self._vault, self._goes_on = tables, vault, goes_on
         self._turn = Lock()
         self.under_way = 0

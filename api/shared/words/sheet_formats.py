@@ -1,7 +1,7 @@
 """The formats of sheets: which one a request wants, and the headers of the answer."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import Query
 
@@ -24,6 +24,11 @@ SHEET_HEADERS = {
 """Anyone can choose the names on a sheet: with these headers no script in them runs and nothing is loaded."""
 FORMAT = "The format; by default the one that the Accept header prefers, else JSON."
 WantedFormat = Annotated[Format | None, Query(description=FORMAT, examples=["html"])]
+
+
+def told_apart(format: Format, names: Any) -> Any:
+    """Return what an ETag holds beside the version: the format, unless it is JSON, and names that may change."""
+    return names if format == "json" else [format, names]
 
 
 def accepted_format(accept: str, offered: Iterable[Format]) -> Format:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from api.app import create_app
-from api.http.books import CACHED
+from api.shared.etag import RELEASE_CACHED
 from infra.settings import Settings
 from projections.book.search import FOUND_MAX, QUERY_MAX
 from projections.catalogue import CATALOGUE
@@ -74,7 +74,7 @@ async def test_a_book_is_cached_by_language_and_search(http: Http, game: str) ->
     others = [await http.get(f"{path}?lang=de"), await http.get(f"{path}?q=e"), await http.get(f"{path}?q=a")]
     again = await http.get(path, headers={"If-None-Match": whole.headers["etag"]})
 
-    assert whole.headers["cache-control"] == CACHED
+    assert whole.headers["cache-control"] == RELEASE_CACHED
     assert len({one.headers["etag"] for one in (whole, *others)}) == 4
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", whole.headers["etag"])
 

@@ -7,7 +7,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from api.web.pages import FOLDER
-from api.web.words import LANGUAGES, catalogue, compiled
+from api.web.words import catalogue, compiled
+from projections.text.messages import LANGUAGES
 
 
 def test_a_message_becomes_a_function_of_its_values() -> None:

@@ -41,7 +41,9 @@ async def branched(tables: Tables, vault: Vault, table: UUID, action: int | None
     timeline = seen.table.timeline
     at = timeline.current if action is None else action
     version = timeline.step(at).last if at else timeline.start
-    opened = await Branches(tables, vault).branch(seen, branch_version(seen.table, version), ["A", "B"], "")
+    opened = await Branches(tables, vault, lambda table: False).branch(
+        seen, branch_version(seen.table, version), ["A", "B"], ""
+    )
     return opened.id
 
 

@@ -130,7 +130,7 @@ async def test_a_branch_that_nobody_starts_is_dropped_and_its_origin_is_not(tabl
     await play(tables, origin, "roll:2", "draw")
     seen = ReaderViews(tables).behind(origin)
     version = branch_version(seen.table, seen.table.version)
-    branch = await Branches(tables, Vault(tmp_path / "key")).branch(seen, version, ["A"], "")
+    branch = await Branches(tables, Vault(tmp_path / "key"), lambda table: False).branch(seen, version, ["A"], "")
     assert await Unstarted(tables, 0).sweep() == 1
     assert is_dropped(tables, branch.id) and not tables.loaded(origin).table.ended
 

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from domain.kernel.position import Position
 from domain.materia_prima.state import State
-from projections.drawing.page import Part, html
+from projections.drawing.page import Part, laid_out
 from projections.materia_prima.view import GAME_VIEW as VIEW
 from tests.projections.materia_prima.busy_board import PACK
 
@@ -28,7 +28,7 @@ def parts_of(board: Any, language: str = "en") -> Sequence[Part]:
 
 def html_of(board: Any, language: str = "en") -> str:
     """The same as HTML."""
-    return html(parts_of(board, language), language, "materia-prima")
+    return laid_out(parts_of(board, language), language, "materia-prima").text
 
 
 def part(parts: Sequence[Part], id: str) -> Element:

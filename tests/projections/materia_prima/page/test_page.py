@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.position import Position
-from projections.drawing.page import html
+from projections.drawing.page import laid_out
 from projections.materia_prima.menu.about import about
 from projections.patch.pointer import value_at
 from tests.golden.positions import asked_sights, folded, view_of
@@ -40,7 +40,7 @@ def test_all_that_has_an_id_is_shown_once_a_part_and_all_that_may_be_chosen_is_t
 
         assert set(lies) | chosen <= set().union(*shown)
         assert [id for each in shown for id, count in each.items() if count > lies[id]] == []
-        assert len(html(parts, sight.messages.language, "materia-prima")) < BYTES_MAX
+        assert len(laid_out(parts, sight.messages.language, "materia-prima").text) < BYTES_MAX
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -13,7 +13,7 @@ from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.queries.knowledge import known_to
 from infra.packs.index import PackIndex
 from projections.board.ids import kind_of
-from projections.drawing.page import Part, html
+from projections.drawing.page import Part, laid_out
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.text.messages import Messages
 from tests.dsl import Scenario
@@ -43,7 +43,7 @@ def page(scenario: Scenario, language: str = "en", seat: int | None = 0) -> dict
 
 def written(parts: Iterable[Part], language: str = "en") -> str:
     """Parts as they are sent."""
-    return html(parts, language, VIEW.game.id)
+    return laid_out(parts, language, VIEW.game.id).text
 
 
 def ids(part: Element) -> list[str]:
