@@ -4,13 +4,14 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+
+from tests.api.warm import Forked, fork
 
 STARTS_WITHIN = 60.0  # seconds: several servers that start at once on a busy machine need more than twenty
 
@@ -44,9 +45,9 @@ SERVICE = ("api.cli", "serve")
 """The modules that serve the toy game and the games of the catalogue, with their arguments."""
 
 
-def start(folder: Path, port: int, module: Sequence[str] = TOY, **more: str) -> "subprocess.Popen[bytes]":
+def start(folder: Path, port: int, module: Sequence[str] = TOY, **more: str) -> Forked:
     """Start a server and wait until it answers."""
-    process = subprocess.Popen([sys.executable, "-m", *module], env=environment(folder, port, **more))
+    process = fork(module, environment(folder, port, **more))
     try:
         await_ready(process, port)
     except BaseException:
@@ -56,7 +57,7 @@ def start(folder: Path, port: int, module: Sequence[str] = TOY, **more: str) -> 
     return process
 
 
-def await_ready(process: "subprocess.Popen[bytes]", port: int) -> None:
+def await_ready(process: "Forked | subprocess.Popen[bytes]", port: int) -> None:
     """Wait until the server answers. Raises AssertionError if it ends before, or takes too long."""
     until = time.monotonic() + STARTS_WITHIN
     while time.monotonic() < until:
@@ -65,12 +66,12 @@ def await_ready(process: "subprocess.Popen[bytes]", port: int) -> None:
             if httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=2).status_code == 200:
                 return
         except httpx.TransportError:
-            time.sleep(0.05)
+            time.sleep(0.02)
     raise AssertionError("the server did not answer in time")
 
 
 @contextmanager
-def served(folder: Path, module: Sequence[str] = TOY, **more: str) -> Iterator[tuple["subprocess.Popen[bytes]", str]]:
+def served(folder: Path, module: Sequence[str] = TOY, **more: str) -> Iterator[tuple[Forked, str]]:
     """A server and its address; killed at the end if it still runs."""
     port = free_port()
     process = start(folder, port, module, **more)

@@ -1,18 +1,17 @@
 """A game that one line adds to the catalogue is served, shown, played by bots, simulated and audited like the rest."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import httpx
 import pytest
 
 from projections.catalogue import CATALOGUE
-from tests.api.processes import await_ready, environment, free_port
+from tests.api.processes import served
 from tests.api.serving import serving
+from tests.api.warm import run
 
-PROGRAM = [sys.executable, "-m", "tests.toy.installed"]
+PROGRAM = "tests.toy.installed"
 SEATS = 6
 """More than any game that ships has."""
 
@@ -20,9 +19,7 @@ SEATS = 6
 def toy(folder: Path, *arguments: str) -> str:
     """What a command of the command line prints that knows the toy game, too."""
     own = {"COLUMNS": "140", "NO_COLOR": "1", "XDG_DATA_HOME": str(folder / "data"), "TMPDIR": str(folder)}
-    ended = subprocess.run(
-        [*PROGRAM, *arguments], env=dict(os.environ) | own, capture_output=True, text=True, timeout=120, check=False
-    )
+    ended = run([PROGRAM, *arguments], dict(os.environ) | own, timeout=120)
     assert ended.returncode == 0, ended.stdout[-2000:] + ended.stderr[-2000:]
     return ended.stdout
 
@@ -52,16 +49,9 @@ def test_bots_simulate_it_in_several_processes(bot: str, tmp_path: Path) -> None
 
 
 def test_it_is_served_with_its_page_board_labels_and_story(tmp_path: Path) -> None:
-    port = free_port()
-    process = subprocess.Popen([*PROGRAM, "serve"], env=environment(tmp_path, port), stdout=subprocess.DEVNULL)
-    try:
-        await_ready(process, port)
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
-            assert [game["id"] for game in http.get("/v1/games").json()["games"]] == [*CATALOGUE, "toy"]
-            play_and_look(http)
-    finally:
-        process.kill()
-        process.wait(10)
+    with served(tmp_path, (PROGRAM, "serve")) as (_, url), httpx.Client(base_url=url, timeout=30) as http:
+        assert [game["id"] for game in http.get("/v1/games").json()["games"]] == [*CATALOGUE, "toy"]
+        play_and_look(http)
 
 
 def play_and_look(http: httpx.Client) -> None:

@@ -3,14 +3,13 @@
 import os
 import re
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.api.processes import interruptible
+from tests.api.warm import fork, run
 
 WITHIN = 60.0
 
@@ -25,14 +24,12 @@ class Terminal:
     """One player. What was seen is looked for from where the last look ended."""
 
     def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
-        with interruptible():
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "api.cli", "play", *arguments],
-                env=environment(folder, **more),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-            )
+        typed, keys = os.pipe()
+        self._screen, shown = os.pipe()
+        self.process = fork(["api.cli", "play", *arguments], environment(folder, **more), typed, shown, shown)
+        self._keys: int | None = keys
+        os.close(typed)
+        os.close(shown)
         self.shown = ""
         self._seen = 0
         self._reading = threading.Thread(target=self._read, daemon=True)
@@ -40,9 +37,8 @@ class Terminal:
 
     def types(self, *lines: str) -> "Terminal":
         """Type lines at once."""
-        assert self.process.stdin is not None
-        self.process.stdin.write("".join(f"{line}\n" for line in lines).encode())
-        self.process.stdin.flush()
+        assert self._keys is not None
+        os.write(self._keys, "".join(f"{line}\n" for line in lines).encode())
         return self
 
     def sees(self, *texts: str, meanwhile: Callable[[], None] = lambda: None) -> "Terminal":
@@ -65,16 +61,26 @@ class Terminal:
 
     def ends(self) -> int:
         """Type nothing more, and wait for the exit code."""
-        assert self.process.stdin is not None
-        self.process.stdin.close()
+        self._stop_typing()
         code = self.process.wait(WITHIN)
         self._reading.join(WITHIN)
         return code
 
+    def leave(self) -> None:
+        """End the player's process if it still runs."""
+        self._stop_typing()
+        self.process.kill()
+        self.process.wait(10)
+
+    def _stop_typing(self) -> None:
+        if self._keys is not None:
+            os.close(self._keys)
+        self._keys = None
+
     def _read(self) -> None:
-        assert self.process.stdout is not None
-        while more := os.read(self.process.stdout.fileno(), 65536):
-            self.shown += more.decode("utf-8", "replace")
+        with open(self._screen, "rb", buffering=0) as screen:
+            while more := screen.read(65536):
+                self.shown += more.decode("utf-8", "replace")
 
 
 @contextmanager
@@ -84,22 +90,13 @@ def terminal(folder: Path, *arguments: str, **more: str) -> Iterator[Terminal]:
     try:
         yield one
     finally:
-        one.process.kill()
-        one.process.wait(10)
+        one.leave()
 
 
 def scripted(folder: Path, lines: str, *arguments: str, **more: str) -> str:
     """What the terminal shows after these words, each on a line of its own, and leaves; `.` is an empty line."""
     typed = "".join(f"{'' if word == '.' else word}\n" for word in lines.split())
-    ended = subprocess.run(
-        [sys.executable, "-m", "api.cli", "play", *arguments],
-        env=environment(folder, **more),
-        input=typed,
-        capture_output=True,
-        text=True,
-        timeout=4 * WITHIN,
-        check=False,
-    )
+    ended = run(["api.cli", "play", *arguments], environment(folder, **more), typed, 4 * WITHIN)
     assert (ended.returncode, ended.stderr) == (0, ""), ended.stdout[-2000:] + ended.stderr
     return ended.stdout
 

@@ -5,7 +5,6 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ import httpx
 from projections.audit import audit
 from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import environment, free_port, served
+from tests.api.warm import run
 
 WITHIN = 30.0
 
@@ -101,15 +101,12 @@ def test_a_second_signal_does_not_disturb_the_end(tmp_path: Path) -> None:
 
 def serve_beside(folder: Path) -> "subprocess.CompletedProcess[str]":
     """Another `hourglass serve` on the store of this folder."""
-    arguments = [sys.executable, "-m", "api.cli", "serve"]
-    env = environment(folder, free_port())
-    return subprocess.run(arguments, env=env, capture_output=True, text=True, timeout=WITHIN, check=False)
+    return run(["api.cli", "serve"], environment(folder, free_port()), timeout=WITHIN)
 
 
 def command_beside(folder: Path, *arguments: str) -> int:
     """The exit code of another command on the store of this folder."""
-    command = [sys.executable, "-m", "api.cli", *arguments]
-    return subprocess.run(command, env=environment(folder, 1), capture_output=True, timeout=60, check=False).returncode
+    return run(["api.cli", *arguments], environment(folder, 1)).returncode
 
 
 def test_a_second_service_on_one_store_is_refused(tmp_path: Path) -> None:

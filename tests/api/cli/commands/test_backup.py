@@ -5,7 +5,6 @@ import os
 import sqlite3
 import stat
 import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,15 +17,13 @@ from infra.keys.signer import verifies
 from projections.audit import audit
 from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import environment, served
+from tests.api.warm import run
 
 FILES = ["hourglass.db", "hourglass.db.key", "hourglass.db.key.signing", "hourglass.db.key.signing.public"]
 
 
 def back_up(folder: Path, target: Path, *options: str) -> "subprocess.CompletedProcess[str]":
-    arguments = [sys.executable, "-m", "api.cli", "backup", str(target), *options]
-    return subprocess.run(
-        arguments, env=environment(folder, 1), capture_output=True, text=True, timeout=60, check=False
-    )
+    return run(["api.cli", "backup", str(target), *options], environment(folder, 1))
 
 
 async def play(url: str, table: dict[str, Any], enough: asyncio.Event) -> None:
@@ -174,8 +171,7 @@ def test_a_lost_or_open_key_is_named(stopped: Path, tmp_path: Path) -> None:
 
 def test_a_database_is_not_copied_but_told_to_be_dumped(tmp_path: Path) -> None:
     env = environment(tmp_path, 1, STORE_URL="postgresql://nobody:secret@127.0.0.1:1/none")
-    arguments = [sys.executable, "-m", "api.cli", "backup", str(tmp_path / "copy")]
-    told = subprocess.run(arguments, env=env, capture_output=True, text=True, timeout=60, check=False)
+    told = run(["api.cli", "backup", str(tmp_path / "copy")], env)
     assert (told.returncode, told.stdout) == (2, "")
     assert "pg_dump" in told.stderr and "secret" not in told.stderr
     assert not (tmp_path / "copy").exists()

@@ -3,7 +3,6 @@
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import httpx
@@ -17,6 +16,7 @@ from api.cli.server_process import served
 from api.simulation.bots import BotName, bot_of
 from projections.materia_prima.view import GAME_VIEW
 from tests.api.toy_archives import hourglass
+from tests.api.warm import run
 
 WITHIN = 120
 
@@ -24,14 +24,7 @@ WITHIN = 120
 def demo(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     """A demo that finds nothing prepared and is told where temporary files belong."""
     own = {"TMPDIR": str(folder), "COLUMNS": "140", "NO_COLOR": "1", "XDG_DATA_HOME": str(folder / "data")}
-    return subprocess.run(
-        [sys.executable, "-m", "api.cli", "demo", *arguments],
-        env=dict(os.environ) | own,
-        capture_output=True,
-        text=True,
-        timeout=WITHIN,
-        check=False,
-    )
+    return run(["api.cli", "demo", *arguments], dict(os.environ) | own, timeout=WITHIN)
 
 
 @pytest.fixture(scope="module", params=[("--seats", "2"), ("--seats", "1", "--bot", "random")], ids=" ".join)

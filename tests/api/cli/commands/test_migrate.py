@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 
 from infra.store.opening import open_store
 from infra.store.rows.records import SeatRow
+from tests.api import warm
 from tests.infra.store.postgres_server import database, server
 
 
@@ -24,9 +24,7 @@ def postgres() -> Iterator[str]:
 
 def run(command: str, store_url: str, folder: Path) -> "subprocess.CompletedProcess[str]":
     env = dict(os.environ) | {"STORE_URL": store_url, "KEY_FILE": str(folder / "key"), "PORT": "0"}
-    return subprocess.run(
-        [sys.executable, "-m", "api.cli", command], check=False, env=env, capture_output=True, text=True, timeout=60
-    )
+    return warm.run(["api.cli", command], env)
 
 
 def test_a_database_is_migrated_again_and_again_and_then_opened(postgres: str, tmp_path: Path) -> None:

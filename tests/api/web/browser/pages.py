@@ -1,7 +1,6 @@
 """The page of a table that is played, in Chromium."""
 
 import signal
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,7 @@ class Here:
         self.start()
 
     def start(self) -> None:
-        self.process: subprocess.Popen[bytes] = start(self.folder, self.port, self._module)
+        self.process = start(self.folder, self.port, self._module)
 
     def stop(self, how: signal.Signals = signal.SIGKILL) -> None:
         self.process.send_signal(how)
