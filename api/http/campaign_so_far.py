@@ -24,7 +24,7 @@ from api.shared.words.sheet_formats import FORMAT, MEDIA, SHEET_HEADERS, Format,
 from domain.kernel.position import Position
 from projections.recaps import paper
 from projections.recaps.evenings import Evening, Told, campaign_so_far
-from projections.recaps.so_far import now
+from projections.recaps.so_far import told_view
 from projections.text.messages import Messages
 
 router = APIRouter(prefix="/v1/campaigns", tags=["campaigns"])
@@ -113,7 +113,7 @@ def evenings_told(
     if not seen:
         return Told((), {}), []
     view, newest = boards.game_view(seen[-1]), seen[-1]
-    kinds = (view.so_far.recap or view.recap).kinds
+    kinds = told_view(view).recap.kinds
     titles = {one["id"]: one["title"] for one in view.scenarios(book.pack, messages)}
     evenings = [
         Evening(
@@ -126,7 +126,7 @@ def evenings_told(
     if position is None:
         return found, []
     state = book.playing.left(position.state) if newest.table.ended else position.state
-    return found, now(view, Position(newest.knowing.state(state), position.agenda), messages)
+    return found, list(view.so_far.now(Position(newest.knowing.state(state), position.agenda), messages))
 
 
 def parts_of(found: Told, seen: Sequence[ReaderView]) -> tuple[CampaignPart, ...]:
