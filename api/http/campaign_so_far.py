@@ -10,7 +10,7 @@ from msgspec import Struct
 from api.http.so_far import ENTRIES_MAX, FORMATS, OTHER_FORMATS, STORY
 from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.service.tables.reader_view import ReaderView
-from api.service.tables.views.boards import Boards
+from api.service.tables.views.boards import Boards, Sight
 from api.shared.chronicle.evenings import evenings_of
 from api.shared.chronicle.recaps import moments
 from api.shared.commands import encode
@@ -126,7 +126,7 @@ def evenings_told(
     if position is None:
         return found, []
     state = book.playing.left(position.state) if newest.table.ended else position.state
-    return found, list(view.so_far.now(Position(newest.knowing.state(state), position.agenda), messages))
+    return found, Sight(newest, view, messages).stands(Position(state, position.agenda))
 
 
 def parts_of(found: Told, seen: Sequence[ReaderView]) -> tuple[CampaignPart, ...]:

@@ -83,12 +83,12 @@ async def what_happened_so_far(
 
 def told(boards: Boards, reader_view: ReaderView, format: Format, lang: str) -> bytes | str:
     """Tell a table in a format."""
-    view, messages = boards.game_view(reader_view), boards.messages_at_table(reader_view, lang)
-    version, knowing = reader_view.table.version, reader_view.knowing
+    sight = boards.sight_at_table(reader_view, lang)
+    view, messages = sight.view, sight.messages
+    version, position = reader_view.table.version, reader_view.position
     since = max(0, version - ENTRIES_MAX)
-    parts = so_far(view, moments(reader_view, since, told_view(view).recap.kinds), messages, knowing)
-    position = reader_view.position
-    stands = [] if position is None else list(view.so_far.now(knowing.position(position), messages))
+    parts = so_far(view, moments(reader_view, since, told_view(view).recap.kinds), messages, reader_view.knowing)
+    stands = [] if position is None else sight.stands(position)
     if format == "json":
         return encode(SoFar(version, since, parts, stands))
     shown = paper.html if format == "html" else paper.text

@@ -8,8 +8,8 @@ import pytest
 
 from projections.catalogue import CATALOGUE
 from tests.api.processes import served
+from tests.api.processes.warm import run
 from tests.api.serving import serving
-from tests.api.warm import run
 
 PROGRAM = "tests.toy.installed"
 SEATS = 6

@@ -7,7 +7,7 @@ import pytest
 
 from tests.api import processes
 from tests.api.processes import free_port, start
-from tests.api.warm import Forked, fork
+from tests.api.processes.warm import Forked, fork
 
 
 def test_a_server_that_does_not_answer_in_time_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

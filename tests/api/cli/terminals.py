@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.api.warm import fork, run
+from tests.api.processes.warm import fork, run
 
 WITHIN = 60.0
 

@@ -14,7 +14,7 @@ import httpx
 from projections.audit import audit
 from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import environment, free_port, served
-from tests.api.warm import run
+from tests.api.processes.warm import run
 
 WITHIN = 30.0
 

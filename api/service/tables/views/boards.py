@@ -46,6 +46,10 @@ class Sight(NamedTuple):
         """Return a position as the reader may know it."""
         return self.reader_view.knowing.position(position)
 
+    def stands(self, position: Position[Any]) -> list[str]:
+        """Return how the game stands, in a few sentences."""
+        return list(self.view.so_far.now(self.known(position), self.messages))
+
     def board(self, version: int, position: Position[Any], parts: bool = False) -> dict[str, Any]:
         """Return the board at a version, with the digest of what its reader may know, which is equal in all languages.
 

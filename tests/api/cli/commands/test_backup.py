@@ -17,7 +17,7 @@ from infra.keys.signer import verifies
 from projections.audit import audit
 from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import environment, served
-from tests.api.warm import run
+from tests.api.processes.warm import run
 
 FILES = ["hourglass.db", "hourglass.db.key", "hourglass.db.key.signing", "hourglass.db.key.signing.public"]
 

@@ -15,8 +15,8 @@ from api.cli.packs import known_packs
 from api.cli.server_process import served
 from api.simulation.bots import BotName, bot_of
 from projections.materia_prima.view import GAME_VIEW
+from tests.api.processes.warm import run
 from tests.api.toy_archives import hourglass
-from tests.api.warm import run
 
 WITHIN = 120
 

@@ -12,7 +12,7 @@ import pytest
 
 from infra.store.opening import open_store
 from infra.store.rows.records import SeatRow
-from tests.api import warm
+from tests.api.processes import warm
 from tests.infra.store.postgres_server import database, server
 
 

@@ -100,8 +100,8 @@ def _source() -> socket.socket:
     """The connection to the process that is forked; it ends when this process does."""
     ours, theirs = socket.socketpair()
     with theirs:
-        command = [sys.executable, "-m", "tests.api.warm", str(theirs.fileno())]
-        subprocess.Popen(command, pass_fds=[theirs.fileno()], cwd=Path(__file__).parents[2])
+        command = [sys.executable, "-m", "tests.api.processes.warm", str(theirs.fileno())]
+        subprocess.Popen(command, pass_fds=[theirs.fileno()], cwd=Path(__file__).parents[3])
     return ours
 
 

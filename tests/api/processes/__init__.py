@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.api.warm import Forked, fork
+from tests.api.processes.warm import Forked, fork
 
 STARTS_WITHIN = 60.0  # seconds: several servers that start at once on a busy machine need more than twenty
 
