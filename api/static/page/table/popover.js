@@ -49,10 +49,11 @@ export class Popover {
     this.show([element("h3", title), ...said, ...(story ? [element("p", story, { class: "story-of" })] : [])], one);
   }
 
-  // Say what an option does, and what taking it back would cost.
+  // Say what an option does, what its words mean, and what taking it back would cost.
   option({ label, detail, warning, undo, rule }, button) {
     const said = [detail, warning].filter(Boolean).map((line) => element("p", line));
-    this.show([element("h3", label), ...said, element("p", [`${this.now().say(`undo_${undo}`)} \u00b7 `, ruleLink(rule)])], button);
+    const meant = [...button.querySelectorAll(".word")].map(({ title }) => element("p", title, { class: "tiny" }));
+    this.show([element("h3", label), ...said, ...meant, element("p", [`${this.now().say(`undo_${undo}`)} \u00b7 `, ruleLink(rule)])], button);
   }
 
   // Say what is here or around, or where the next goal or threat lies: of a thing on the map, else of one's own figure.

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.guided import Newcomer
 from tests.api.web.browser.pages import Here, faults
@@ -46,6 +47,8 @@ async def test_a_guided_evening_begins_with_a_click_and_follows_what_is_done(hou
     await told(page, "Walk to a mine")
     assert set(await page.evaluate(MEANT)) == {"move:yellow:-3,0", "move:yellow:-1,-1", "move:yellow:-2,1"}
     assert "This is what the hint means" in await page.text("menu")
+    await check(page)
+    await page.look(1280, 800)
 
     await take(page, "move:yellow:-3,0")
     await told(page, "Mine")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.api.web.browser.axe import findings
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.players import NAMES, PHONE
 from tests.api.web.browser.pages import Here, faults
@@ -166,5 +167,14 @@ async def test_field_74_what_hovering_shows_a_long_press_and_a_key_tell_and_do_n
         await press(page, "i")
         assert await page.until(TOLD) == told
         await press(page, "Escape")
+    word = "document.querySelector('#menu [data-option] .word')"
+    meaning = await page.until(f"{word}?.title")
+    await hold(page, "#menu [data-option] .word")
+    assert meaning in await page.until(TOLD)
+    await press(page, "Escape")
+    await page.evaluate(f"{word}.closest('[data-option]').focus()")
+    await press(page, "i")
+    assert meaning in await page.until(TOLD)
+    assert await findings(page) == []
     assert summary(table)["version"] == before, "asking does nothing"
     assert faults(page) == []
