@@ -53,6 +53,9 @@ function children(old, fresh, changed) {
   }
 }
 
+// Return the name by which an element is found among others.
+export const nameOf = (node) => named(node, keyOf(node));
+
 const named = (node, key) => `${node.nodeName} ${key}`;
 
 function keyedIn(parent) {

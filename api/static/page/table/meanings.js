@@ -22,13 +22,16 @@ export class Meanings {
   // now: () -> {game, lang, names: of the players, say}.
   constructor(popover, now) {
     Object.assign(this, { popover, now, told: new Map(), glossary: null, about: "", marked: new WeakMap(), isDue: false });
-    const observer = new MutationObserver(() => this.soon());
+    this.changed = new Set(); // elements whose content changed since the last marking
+    const observer = new MutationObserver((changes) => this.soon(changes.map(({ target }) => target)));
     for (const id of WITHIN) observer.observe(byId(id), { childList: true, subtree: true, characterData: true });
     addEventListener("click", (event) => this.clicked(event), true);
-    this.soon();
+    this.soon(WITHIN.map(byId));
   }
 
-  soon() {
+  // changed: nodes.
+  soon(changed) {
+    for (const one of changed) this.changed.add(one.nodeType === Node.TEXT_NODE ? one.parentElement : one);
     if (this.isDue) return;
     this.isDue = true;
     setTimeout(() => ((this.isDue = false), this.mark().catch(console.warn)), PAUSE);
@@ -46,10 +49,15 @@ export class Meanings {
       if (about !== this.about) return;
       this.glossary = new Glossary(told.words, [...told.names, ...names]);
       this.marked = new WeakMap();
+      this.changed = new Set(WITHIN.map(byId));
     }
     if (!this.glossary) return;
-    for (const one of document.querySelectorAll(LINKED)) this.within(one, "linked");
-    for (const one of document.querySelectorAll(HINTED)) this.within(one, "hinted");
+    const changed = [...this.changed];
+    this.changed.clear();
+    for (const one of changed) {
+      for (const text of textsOf(one, LINKED)) this.within(text, "linked");
+      for (const text of textsOf(one, HINTED)) this.within(text, "hinted");
+    }
   }
 
   // Mark the texts that are children of an element, unless they are as they were left.
@@ -79,6 +87,13 @@ export class Meanings {
     const opener = this.popover.box.contains(link) ? this.popover.opener : link;
     this.popover.show(meaningOf(word, ruleLink, this.now().say), opener);
   }
+}
+
+// Return the elements with this selector in, at and around one that is still shown.
+function textsOf(one, selector) {
+  if (!one?.isConnected) return [];
+  const around = one.closest(selector);
+  return [...(around ? [around] : []), ...one.querySelectorAll(selector)];
 }
 
 // Return what changes when somebody writes an element anew.

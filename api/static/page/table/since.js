@@ -10,12 +10,23 @@ export function seen(storage, table) {
   return Number.isSafeInteger(version) && version > 0 ? version : null;
 }
 
-let shown = 0; // the version that was noted last
+const LATER_MILLISECONDS = 1_000; // a browser takes milliseconds to store, so updates that follow fast are noted at once
 
+let shown = 0; // the version that is noted last
+let due = null; // what will note it, null when it is noted
+
+// Note that the reader has seen a version, a moment later or when the page is left.
 export function see(storage, table, version) {
   if (version === shown) return;
   shown = version;
-  store(storage, NAME + table, String(version)); // a full storage loses only this card
+  due ??= { storage, table, timer: setTimeout(noteSeen, LATER_MILLISECONDS) };
+}
+
+export function noteSeen() {
+  if (due === null) return;
+  clearTimeout(due.timer);
+  store(due.storage, NAME + due.table, String(shown)); // a full storage loses only this card
+  due = null;
 }
 
 // Return the card; null if nothing happened since. service: see service.js.

@@ -30,7 +30,7 @@ import { onPress } from "./press.js";
 import { showDice, showSeal } from "./proof.js";
 import { promptOf, proposalOf } from "./prompt.js";
 import { openBook } from "./rule.js";
-import { see, seen, sinceThen } from "./since.js";
+import { noteSeen, see, seen, sinceThen } from "./since.js";
 import { settle, showMore, tabButtons, tabsOf } from "./tabs.js";
 import { Signal } from "./turn.js";
 import { aim, go, look, point, thingOf, toggle, walk } from "./walk.js";
@@ -395,7 +395,7 @@ onLanguage(speak);
 zoomable(byId("parts"), document.body);
 for (const one of ["online", "offline"]) addEventListener(one, again);
 // The browser caches a page that was left, which would hold one of the browser's few connections.
-addEventListener("pagehide", () => service.leave());
+addEventListener("pagehide", () => (noteSeen(), service.leave()));
 addEventListener("pageshow", ({ persisted }) => persisted && again());
 addEventListener("hashchange", () => location.reload());
 

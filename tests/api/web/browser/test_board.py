@@ -101,3 +101,30 @@ async def test_a_marked_word_stays_as_long_as_its_text_is_the_same(here: Here, p
         })()"""
     )
     assert kept == [["Pay Fire.", True], ["Pay Fire twice.", False], 1]
+
+
+async def test_what_the_service_leaves_out_is_put_back_where_what_stands_around_it_is_new(
+    here: Here, page: Tab
+) -> None:
+    await page.open(f"{here.url}/")
+    same, two, lacking = await page.evaluate(
+        """(async () => {
+            const { Parts } = await import("/page/table/parts.js");
+            const part = (inner) => `<section data-part="p">${inner}</section>`;
+            const sent = (inner) => `<div class="parts" data-game="toy">${part(inner)}</div>`;
+            const left = '<i data-id="a" data-same></i>';
+            const whole = '<div><i data-id="a">A</i></div>';
+            const drawn = [whole, `<div>new</div><div>${left}</div>`, `<b>${left}</b>`, left];
+            const service = { ofTable: () => "", ask: async () => ({ text: () => sent(drawn.shift()) }) };
+            const holder = document.body.appendChild(document.createElement("div"));
+            const parts = new Parts(holder, service);
+            const show = async (version) => (await parts.read(version, "en", String))();
+            await show(1);
+            const thing = holder.querySelector("i");
+            const isShown = (changed) => [changed !== null, holder.textContent, holder.contains(thing)];
+            const told = [isShown(await show(2)), isShown(await show(3))];
+            thing.remove();
+            return [...told, isShown(await show(4))];
+        })()"""
+    )
+    assert (same, two, lacking) == ([True, "newA", True], [True, "A", True], [False, "", False])
