@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from projections.drawing.canvas import wrapped
 from projections.journal import Page
 from projections.recaps.paper import WIDTH, document, with_name
@@ -14,19 +16,21 @@ Evenings = Sequence[Sequence[Page]]
 
 
 def told_once(evenings: Evenings) -> list[list[Page]]:
-    """Return the pages without what adds nothing to the story: a text that stood on an earlier page is left out, and
-    its page too if nobody chose anything there.
+    """Return the pages without what adds nothing to the story: a text that stood on an earlier page, and a choice that
+    was taken there before, are left out; so is a page of which nothing remains.
     """
     known: set[str] = set()
+    chosen: set[tuple[str, str]] = set()
     told: list[list[Page]] = []
     for pages in evenings:
         told.append([])
         for page in pages:
-            if page.id not in known:
-                told[-1].append(page)
-            elif page.choices:
-                told[-1].append(Page(page.day, page.title, page.about, page.id, None, page.choices))
+            choices = tuple(one for one in page.choices if (page.id, one) not in chosen)
+            if page.id not in known or choices:
+                text = None if page.id in known else page.text
+                told[-1].append(replace(page, text=text, choices=choices))
             known.add(page.id)
+            chosen.update((page.id, one) for one in choices)
     return told
 
 

@@ -6,7 +6,7 @@ Source: TG-5.12, 5.20.2.
 from collections.abc import Sequence
 from typing import Any
 
-from domain.tainted_grail.campaign.chronicle import Sheet
+from domain.tainted_grail.campaign.chronicle import Sheet, Told
 from domain.tainted_grail.campaign.note import state_of
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.game import tells_story
@@ -50,7 +50,16 @@ def of_campaign(sheet: Sheet, pack: Pack, messages: Messages) -> dict[str, Any]:
     state = None if sheet.save is None else state_of(sheet.save, pack, {})
     view = filled(state, About(sheet.name, sheet.players, evenings), pack, messages)
     ended = {"success": "won", "failure": "lost"}.get(sheet.evenings[-1].result) if sheet.evenings else None
-    return view if ended is None else view | {"status": ended, "status_name": messages.say(f"status-{ended}")}
+    if ended is None:
+        return view
+    view |= {"status": ended, "status_name": messages.say(f"status-{ended}")}
+    return view if view["time"] is None else view | {"time": view["time"] | end_of(sheet.evenings[-1], messages)}
+
+
+def end_of(last: Told, messages: Messages) -> dict[str, Any]:
+    """Return the chapter and the day on which a campaign ended, some time after its last save."""
+    name = messages.say(f"chapter-{last.chapter}")
+    return {"chapter": last.chapter, "chapter_name": name, "day": last.day}
 
 
 CAMPAIGN_VIEW = CampaignView(

@@ -13,6 +13,8 @@ from msgspec import json
 from msgspec.structs import replace
 
 from domain.kernel.tables.table import TableOpened
+from domain.tainted_grail.campaign.chronicle import Sheet, Told
+from domain.tainted_grail.campaign.note import save_of
 from domain.tainted_grail.state import Owned, State
 from domain.tainted_grail.vocabulary.terms import CHALLENGES
 from domain.tainted_grail.world import Disc, Figure, Place, World
@@ -191,6 +193,16 @@ def test_evenings_are_told_oldest_first_and_the_last_ones_are_drawn() -> None:
     drawn = SHEET.svg(view, words("en"))
     assert "5: chapter 5, day 30" in drawn and "1: chapter 1, day 6" not in drawn
     assert "1: chapter 1, day 6" in SHEET.text(view, words("en"))
+
+
+def test_a_finished_campaign_is_dated_by_its_end_and_not_by_its_last_save() -> None:
+    ended = Told("", 2, "success", 32, 4)
+    save = save_of(replace(begun(), session=1))
+    campaign = Sheet("", ("Ada",), "avalon", "6", "the-eighth-tally", (ended,), save)
+    assert GAME_VIEW.campaign is not None
+    found = GAME_VIEW.campaign.json(campaign, avalon(), words("en"))
+    assert save.world.day != 32
+    assert (found["status"], found["time"]["chapter"], found["time"]["day"]) == ("won", 4, 32)
 
 
 def test_only_a_campaign_has_a_sheet() -> None:
