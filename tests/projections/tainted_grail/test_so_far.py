@@ -12,7 +12,7 @@ from domain.tainted_grail.facts.journal import StatusGained
 from domain.tainted_grail.state import State
 from domain.tainted_grail.world import Figure, Place, World
 from projections.recaps.recap import Moment
-from projections.recaps.so_far import now, so_far
+from projections.recaps.so_far import so_far
 from projections.tainted_grail.view import GAME_VIEW
 from projections.text.messages import LANGUAGES
 from tests.domain.tainted_grail.fixtures import state_of
@@ -72,8 +72,8 @@ def test_it_goes_by_chapters_with_the_day_of_each_event(language: str) -> None:
 @both_languages
 def test_now_tells_day_places_quests_and_the_next_dawns(language: str) -> None:
     messages = GAME_VIEW.messages_of(avalon(), language)
-    told = " ".join(now(GAME_VIEW, Position(on(2, 9), ()), messages))
+    told = " ".join(GAME_VIEW.so_far.now(Position(on(2, 9), ()), messages))
     assert "9" in told and messages.say(f"event-{quest()}-quest") in told
     assert all(messages.say(f"location-{one}") in told for one in (101, 104))
     assert all(messages.say(f"character-{one}") in told for one in ("ailei", "beor"))
-    assert now(GAME_VIEW, Position(replace(on(2, 9), status="won"), ()), messages) == []
+    assert list(GAME_VIEW.so_far.now(Position(replace(on(2, 9), status="won"), ()), messages)) == []
