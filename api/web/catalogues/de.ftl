@@ -140,6 +140,14 @@ choices =
        *[other] { $count } Möglichkeiten
     }
 reveal = Tisch beenden und die Würfel aufdecken
+theTable = Tisch
+goesOn = läuft noch
+endTold = Du hast diesen Tisch eröffnet, darum kannst du ihn beenden, ehe das Spiel zu Ende ist.
+endIt = Tisch beenden
+endSure = Diesen Tisch für immer beenden?
+endSureWhy = Niemand kann hier weiterspielen. Das Geheimnis hinter den Würfeln wird aufgedeckt.
+endLoses = Was seit dem letzten Spielstand gespielt wurde, ginge verloren.
+endAnyway = Trotzdem beenden
 overRevealed = Die Würfel sind aufgedeckt. Jeder kann sie prüfen.
 overSealed = Das Geheimnis hinter den Würfeln ist noch versiegelt.
 overNext = Wähle, was als Nächstes kommt

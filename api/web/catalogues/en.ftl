@@ -140,6 +140,14 @@ choices =
        *[other] { $count } choices
     }
 reveal = End the table and reveal the dice
+theTable = Table
+goesOn = goes on
+endTold = You opened this table, so you can end it before the game is over.
+endIt = End the table
+endSure = End this table for good?
+endSureWhy = Nobody can go on here. The secret behind the dice is revealed.
+endLoses = What was played since the last save would be lost.
+endAnyway = End it all the same
 overRevealed = The dice are revealed. Anyone can check them.
 overSealed = The secret behind the dice is still sealed.
 overNext = Choose what comes next

@@ -9,10 +9,11 @@ export class Playing {
   // seat: the number of the seat that acts here, null for a reader who only watches; seats: the numbers of all that
   // this browser holds; options, closed, prompt: the menu; chosen: the key of the option that waits for its second step;
   // thing: the id that narrows the menu; sending: the key that is being sent; declined: why the last command was not
-  // carried out; preview: what an undo would lose.
+  // carried out; preview: what an undo would lose; ending: null, or the question whether the table shall end, with {loses}:
+  // in words what its campaign would lose by that, null for nothing.
   constructor(service, storage, told) {
     Object.assign(this, { service, storage, told, seat: null, seats: [], seeded: false, isBusy: false, giving: Promise.resolve() });
-    this.declined = this.preview = null;
+    this.declined = this.preview = this.ending = null;
     this.forget();
   }
 
@@ -83,7 +84,7 @@ export class Playing {
     this.options = numbered(menu);
     this.closed = menu.closed ?? [];
     if (!isNew) return;
-    this.sending = this.preview = this.declined = null;
+    this.sending = this.preview = this.declined = this.ending = null;
     this.keepChoice(before);
   }
 
@@ -108,6 +109,7 @@ export class Playing {
   letGo() {
     if (this.chosen !== null) this.chosen = null;
     else if (this.thing !== null) this.thing = null;
+    else if (this.ending !== null) this.ending = null;
     else if (this.preview !== null) this.preview = null;
     else return false;
     this.told();
@@ -140,7 +142,22 @@ export class Playing {
   withdraw = () => this.post("undo", undefined, { method: "DELETE" });
   answer = (proposal, grant) => this.post("undo/consent", { proposal, grant });
   start = () => this.once(() => this.giving.then(() => this.send("start"))); // a seed that is only sealed forbids it
-  end = () => this.post("end");
+
+  askEnd() {
+    this.preview = this.declined = null;
+    this.ending = { loses: null };
+    this.told();
+  }
+
+  // End the table for good; if its campaign would lose something by that, ask once more.
+  async end() {
+    const losing = Boolean(this.ending?.loses);
+    const isDone = await this.post("end", losing ? { losing } : undefined);
+    const isUnsaved = !isDone && this.declined?.code === "unsaved";
+    this.ending = isUnsaved ? { loses: this.declined.message } : null;
+    if (isUnsaved) this.declined = null;
+    this.told();
+  }
 
   // Open a table that continues from a version, with a seat for each player. Return it; null if the service declines.
   branch = (version) => this.once(() => this.send("branch", { at: version }, { isKeyed: false }));

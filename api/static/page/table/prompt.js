@@ -7,7 +7,7 @@ const SIGNS = { undo: "\u21b6", redo: "\u21b7", "undo-here": "\u21b6", branch: "
 
 const sign = (doing) => (doing in SIGNS ? [element("span", SIGNS[doing], { "aria-hidden": "true" })] : []);
 
-const button = (word, doing, say, more = {}) =>
+export const button = (word, doing, say, more = {}) =>
   element("button", [...sign(doing), element("span", say(word), { class: "t" }), ...(more.key ? [element("kbd", more.key)] : [])], {
     type: "button", class: more.class ?? "btn", "data-do": doing, "aria-keyshortcuts": more.key,
   });

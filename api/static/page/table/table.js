@@ -15,6 +15,7 @@ import { speaker } from "../words.js";
 import { announce } from "./announce.js";
 import { Chronicle } from "./chronicle.js";
 import { Curtain } from "./curtain.js";
+import { endingOf, showEnding } from "./ending.js";
 import { followFocus } from "./focus.js";
 import { momentOf, showFrame } from "./frame.js";
 import { Guide } from "./guide.js";
@@ -161,7 +162,7 @@ function showPrompt(past, title = "") {
   if (byId("asked").textContent !== told.heading) byId("asked").textContent = told.heading;
   byId("beside").textContent = told.beside;
   render(byId("acts"), ...told.acts);
-  const proposal = past === null ? proposalOf(watching, playing, words) : null;
+  const proposal = past === null ? endingOf(playing, words.say) ?? proposalOf(watching, playing, words) : null;
   byId("proposal").hidden = proposal === null;
   render(byId("proposal"), ...(proposal ?? []));
   if (past !== null) byId("options").hidden = true; // before the board of that moment is there
@@ -191,6 +192,7 @@ function showMenu(past) {
 function showChecks(verdicts) {
   const { seal, summary } = watching;
   showSeal(byId("seal"), seal, words.say);
+  showEnding(byId("ending"), summary, playing, words.say);
   byId("dice").hidden = seal.state === "unable";
   showDice(byId("dice"), verdicts, summary?.commitment ?? "", service.links(), words.say);
 }
@@ -252,6 +254,7 @@ const DEEDS = {
   withdraw: () => (playing.withdraw(), true),
   start: () => (playing.start(), true),
   end: () => (playing.end(), true),
+  "ask-end": () => (playing.askEnd(), true),
   branch: () => (branch(), true),
   now: () => (choose(Infinity), true),
   first: () => (choose(0), true),

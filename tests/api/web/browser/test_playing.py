@@ -4,7 +4,7 @@ import pytest
 
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
-from tests.api.web.browser.seats_at import choose, option, press, seat_of, summary
+from tests.api.web.browser.seats_at import advance, choose, option, press, seat_of, sit, summary
 from tests.toy.guide import SCENARIO
 
 TWO = [{"name": "Ada"}, {"name": "Ben"}]
@@ -228,3 +228,44 @@ async def test_a_token_or_a_moment_that_cannot_be_is_refused_or_ignored(here: He
     await hot.open("about:blank")
     await hot.open(f"{table.page}?lang=en&at=-3")
     await hot.until("document.getElementById('moment').textContent === 'Now'")
+
+
+async def end(page: Tab, *steps: str) -> None:
+    """Go through the steps by which the host ends a table; each is shown first."""
+    for step in steps:
+        await page.until(f"document.querySelector({step!r}) !== null")
+        await page.evaluate(f"document.querySelector({step!r}).click()")
+
+
+async def test_the_host_ends_a_table_before_its_game_is_over_and_is_asked_first(here: Here, page: Tab) -> None:
+    table = here.started(seats=TWO)
+    await page.open(seat_of(table, 1))
+    await page.until("document.getElementById('asked').textContent !== ''")
+    assert await page.evaluate("document.getElementById('ending').hidden"), "Ben is not the host"
+    await page.open(seat_of(table))
+    await page.until(f"!!{option('roll:2')}")
+    await end(page, "#ending [data-do=ask-end]", "#proposal [data-do=let-go]")
+    await page.until("document.getElementById('proposal').hidden")
+    assert summary(table)["state"] == "running"
+    await end(page, "#ending [data-do=ask-end]", "#proposal [data-do=end]")
+    await page.until("document.getElementById('prompt').classList.contains('over')")
+    assert summary(table)["revealed"] and faults(page) == []
+
+
+async def test_who_would_lose_a_day_by_the_end_of_an_evening_is_asked_twice(house: Here, page: Tab) -> None:
+    seats = [{"name": "Ada", "plays": ["beor"]}]
+    campaign = (
+        house.http.post("/v1/campaigns", json={"game": "tainted-grail", "seats": seats}).raise_for_status().json()
+    )
+    headers = {"Authorization": f"Bearer {campaign['seats'][0]['token']}"}
+    opened = house.http.post(f"/v1/campaigns/{campaign['id']}/tables", headers=headers).raise_for_status().json()
+    table = Played(house, opened)
+    table.post("start")
+    advance(table)
+    await sit(page, table)
+    await end(page, "#ending [data-do=ask-end]", "#proposal [data-do=end]")
+    await page.until("document.querySelector('#proposal h2')?.textContent.includes('would be lost')")
+    assert summary(table)["state"] == "running"
+    await end(page, "#proposal [data-do=end]")
+    await page.until("document.getElementById('prompt').classList.contains('over')")
+    assert summary(table)["revealed"]
