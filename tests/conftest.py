@@ -1,5 +1,6 @@
 """Stores for tests: SQLite files, and databases of a PostgreSQL server that starts when first needed."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from infra.store.sqlite.recorder import SqliteRecorder
 from tests.infra.store.postgres_server import database, server
 from tests.infra.store.sqlite_store import opened
 
+LONGEST = ("tests/bench/", "tests/docs/")
+
 settings.register_profile("same", derandomize=True)
 
 
@@ -17,6 +20,18 @@ def pytest_configure(config: pytest.Config) -> None:
     """Draw the examples of the last run again; the soak draws new ones."""
     if config.option.markexpr != "soak":
         settings.load_profile("same")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest at one go, or one worker would end with it while the others wait."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector look at all objects seldom: a worker holds millions of them, which stay to its end."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture

@@ -14,6 +14,8 @@ from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import served
 
 ROUNDS = 4
+ENOUGH = 6
+"""So many actions are acknowledged in a round before the kill."""
 
 
 async def play_until_it_dies(url: str, table: dict[str, Any], chance: random.Random) -> None:
@@ -59,6 +61,17 @@ async def check(url: str, table: dict[str, Any]) -> None:
         assert after[: len(log)] == log, "what was written stays"
 
 
+def count(tables: list[dict[str, Any]]) -> int:
+    return sum(len(table["acknowledged"]) for table in tables)
+
+
+async def acknowledged(tables: list[dict[str, Any]], enough: int) -> None:
+    """Wait until so many actions were acknowledged at all tables."""
+    async with asyncio.timeout(30):
+        while count(tables) < enough:
+            await asyncio.sleep(0.01)
+
+
 async def test_field_46_a_killed_server_loses_no_acknowledged_action(tmp_path: Path) -> None:
     chance = random.Random(46)
     tables: list[dict[str, Any]] = []
@@ -66,7 +79,8 @@ async def test_field_46_a_killed_server_loses_no_acknowledged_action(tmp_path: P
         with served(tmp_path) as (process, url):
             tables = tables or await open_tables(url)
             playing = [asyncio.create_task(play_until_it_dies(url, table, chance)) for table in tables]
-            await asyncio.sleep(0.3 + chance.random() * 0.7)
+            await acknowledged(tables, count(tables) + ENOUGH)
+            await asyncio.sleep(chance.random() * 0.3)
             process.send_signal(signal.SIGKILL)
             await asyncio.gather(*playing)
         with served(tmp_path) as (process, url):
@@ -74,7 +88,7 @@ async def test_field_46_a_killed_server_loses_no_acknowledged_action(tmp_path: P
                 await check(url, table)
     with served(tmp_path) as (_, url):
         async with httpx.AsyncClient(base_url=url, timeout=20) as http:
-            assert sum(len(table["acknowledged"]) for table in tables) > 20
+            assert count(tables) >= ROUNDS * ENOUGH
             for table in tables:
                 (await http.post(f"/v1/tables/{table['id']}/end", headers=table["headers"])).raise_for_status()
                 report = audit((await http.get(f"/v1/tables/{table['id']}/export")).content)

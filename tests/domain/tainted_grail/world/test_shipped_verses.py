@@ -12,8 +12,8 @@ from domain.kernel.task import onward
 from domain.tainted_grail.content.checks.campaign.ways import pages
 from domain.tainted_grail.facts.land import FigureMoved, LocationRevealed
 from domain.tainted_grail.vocabulary.terms import BOOK
+from projections.tainted_grail.bot.guide.land import cells
 from tests.domain.tainted_grail.fixtures import on_the_way
-from tests.domain.tainted_grail.guide.land import cells
 from tests.domain.tainted_grail.world.reading import is_over, party_of, read
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.dsl import Scenario
