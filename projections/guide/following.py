@@ -22,10 +22,13 @@ SEAT = "seat:"
 
 
 class GuideView(NamedTuple):
-    """A game's guided evenings. guides: read once; situations: (position as the seat knows it, seat) -> its words."""
+    """A game's guided evenings. guides: read once; situations: (position as the seat knows it, seat) -> its words;
+    is_alone: (state) -> whether one plays alone.
+    """
 
     guides: Callable[[], Guides]
     situations: Callable[[Position[Any], int], Situations]
+    is_alone: Callable[[Any], bool] = lambda state: False
 
 
 class Moment(NamedTuple):
@@ -78,17 +81,23 @@ def moment_of(
 
 
 def guided(
-    guide: WrittenGuide, language: str, titles: Titles, happened: Collection[str], moment: Moment | None
+    guide: WrittenGuide,
+    language: str,
+    titles: Titles,
+    happened: Collection[str],
+    moment: Moment | None,
+    is_alone: bool | None = None,
 ) -> Guided:
     """Return a guided evening in a language, with the titles of rules in it.
 
-    happened: the traces on the line of actions that counts; moment: None for a seat that is not asked.
+    happened: the traces on the line of actions that counts; moment: None for a seat that is not asked; is_alone: None
+    before the start.
     """
+    hints = [one for one in guide.hints if None in (one.alone, is_alone) or one.alone == is_alone]
     lessons = tuple(
-        Lesson(one.id, getattr(one, language).title, is_learnt(one, happened) if one.learnt else None)
-        for one in guide.hints
+        Lesson(one.id, getattr(one, language).title, is_learnt(one, happened) if one.learnt else None) for one in hints
     )
-    open_hints = [one for one in guide.hints if not is_learnt(one, happened)] if moment else []
+    open_hints = [one for one in hints if not is_learnt(one, happened)] if moment else []
     due = tuple(
         hint_in(one, language, titles, moment) for one in open_hints if moment and is_due(one.when, happened, moment)
     )

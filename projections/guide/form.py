@@ -37,7 +37,7 @@ class When(Struct, frozen=True, forbid_unknown_fields=True):
 
 class WrittenHint(Struct, frozen=True, forbid_unknown_fields=True):
     """A hint. learnt: traces, one of which ticks it off; without one it is only read. look: what it points at; rules:
-    of the game's book, to read more.
+    of the game's book, to read more; alone: whether it is for who plays alone or for several, null for both.
     """
 
     id: HintId
@@ -47,6 +47,7 @@ class WrittenHint(Struct, frozen=True, forbid_unknown_fields=True):
     rules: Annotated[tuple[RuleId, ...], Meta(max_length=3)] = ()
     learnt: tuple[Trace, ...] = ()
     look: tuple[Look, ...] = ()
+    alone: bool | None = None
 
 
 class WrittenGuide(Struct, frozen=True, forbid_unknown_fields=True):

@@ -75,7 +75,11 @@ class Evening:
         seat = offered[0].seat
         known = Position(self.game.known_to(position.state, seat), position.agenda)
         moment = moment_of(self.view.guide, self.view.explanation.about, known, offered, seat)
-        told = {lang: guided(self.written, lang, titles, self.happened, moment) for lang, titles in self.titles.items()}
+        is_alone = self.view.guide.is_alone(position.state)
+        told = {
+            lang: guided(self.written, lang, titles, self.happened, moment, is_alone)
+            for lang, titles in self.titles.items()
+        }
         board = frozenset(id for id, _ in named(self.view.board(known, self.messages)))
         return Shown(told, board)
 

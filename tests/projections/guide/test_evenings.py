@@ -55,6 +55,15 @@ def test_every_hint_is_reached_and_points_at_things_that_lie_there(game: str, sc
     assert {one.id for one in hints if one.learnt} - learnt == set()
 
 
+@pytest.mark.parametrize(("others", "told"), [((), {"place"}), (("ailei",), {"turns", "join", "accept"})])
+def test_who_plays_alone_is_not_told_of_others(others: Company, told: set[str]) -> None:
+    shown = next(Evening("tainted-grail", "the-eighth-tally", "0", others).play(1))
+    of_some = {"place", "place-of-two", "turns", "join", "accept", "pay-for-each-other"}
+
+    lessons = {one.id for one in shown.guided["en"].lessons}
+    assert told <= lessons and (lessons & of_some == {"place"}) == (not others)
+
+
 @EVENING
 def test_hints_are_short_whole_sentences_and_name_rules(game: str, scenario: str) -> None:
     for hint in Evening(game, scenario, "0").written.hints:

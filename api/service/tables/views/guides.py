@@ -52,7 +52,8 @@ class GuideCache:
         if position is not None and seen.seat is not None and not seen.is_closed:
             moment = moment_of(view, sight.view.explanation.about, sight.known(position), seen.menu, seen.seat)
         titles = partial(self._title, seen.game.id, language)
-        return guided(written, language, titles, self.happened(seen, written), moment)
+        is_alone = None if position is None else view.is_alone(position.state)
+        return guided(written, language, titles, self.happened(seen, written), moment, is_alone)
 
     def _title(self, game: str, language: str, rule: str) -> str:
         """Return the title of a rule, which the game's book has."""
