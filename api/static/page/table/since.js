@@ -10,7 +10,7 @@ export function seen(storage, table) {
   return Number.isSafeInteger(version) && version > 0 ? version : null;
 }
 
-const LATER_MILLISECONDS = 1_000; // a browser takes milliseconds to store, so updates that follow fast are noted at once
+const LATER_MILLISECONDS = 1_000; // a browser takes milliseconds to store, so updates that follow fast are noted together
 
 let shown = 0; // the version that is noted last
 let due = null; // what will note it, null when it is noted
