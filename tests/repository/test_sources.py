@@ -37,7 +37,8 @@ def test_positional_connections_are_found() -> None:
 
 
 def test_connections_take_all_but_the_path_by_keyword() -> None:
-    found = {path: lines for path in SOURCES if (lines := positional_connections(path.read_text()))}
+    texts = {path: text for path in SOURCES if "sqlite3" in (text := path.read_text())}
+    found = {path: lines for path, text in texts.items() if (lines := positional_connections(text))}
 
     assert found == {}
 

@@ -57,7 +57,7 @@ def test_boards_of_games_with_every_scenario_do_too(pack: Any) -> None:
     view = CATALOGUE["materia-prima"][1]
     messages = view.messages_of(pack, "en")
     for seed, scenario in enumerate(pack.scenarios):
-        steps = list(random_game(pack, seed, 1 + seed % 4, rich=True, scenario=scenario))[::7]
+        steps = list(random_game(pack, seed, 1 + seed % 4, rich=True, scenario=scenario))[::12]
         assert_is_made_of_sections(view, (Sight(step.before, None, messages) for step in steps))
 
 

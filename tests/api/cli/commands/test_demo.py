@@ -90,7 +90,13 @@ def test_it_leaves_nothing_behind(shown: "tuple[str, Path]") -> None:
     assert list(shown[1].rglob("*")) == []
 
 
-@pytest.mark.parametrize("arguments", [(), ("--seats", "3", "--option", "hands=own")], ids=["open", "own hands"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        pytest.param((), marks=pytest.mark.soak, id="open"),
+        pytest.param(("--seats", "3", "--option", "hands=own"), id="own hands"),
+    ],
+)
 def test_an_arena_is_told_to_its_end_and_audited(tmp_path: Path, arguments: tuple[str, ...]) -> None:
     archive = tmp_path / "arena.ndjson"
     ended = demo(tmp_path, "--game", "tainted-grail", "--seed", "a", "--keep", str(archive), *arguments)
@@ -145,6 +151,7 @@ def test_what_it_cannot_show_is_a_usage_error(tmp_path: Path, arguments: tuple[s
     assert demo(tmp_path, *arguments).returncode == 2
 
 
+@pytest.mark.soak
 def test_a_campaign_is_told_and_checked_game_by_game(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
