@@ -22,8 +22,9 @@ router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 class Guide(Struct, frozen=True):
     """A guided evening at a version.
 
-    lessons: the hints for this table in their order; learnt: whether the table has done what it teaches, null for a hint that is only
-    read; due: the hints for the seat whose token was sent, the first one to be shown; nothing unless it is asked.
+    lessons: the hints for this table in their order; learnt: whether the table has done what it teaches, null for a
+    hint that is only read; due: the hints for the seat whose token was sent, the first one to be shown; nothing unless
+    it is asked.
     """
 
     version: Version
