@@ -28,14 +28,14 @@ class FollowedTable:
         """table: not started yet. Raises Refused; ValueError if its log does not begin with its opening."""
         self.table = table
         self._game, self._pack, self._fact_of_line = game, pack, fact_of_line
-        opened = fact_of_line(json.loads(table.text("log").split("\n", 1)[0]))
-        if not isinstance(opened, TableOpened):
+        opening = fact_of_line(json.loads(table.text("log").split("\n", 1)[0]))
+        if not isinstance(opening, TableOpened):
             raise ValueError("the table's log does not begin with its opening")
-        self._opened = opened
+        self._opening = opening
 
     def start(self) -> None:
         """Start the table. Raises Refused."""
-        state, _ = self._game.begin(self._opened, self._pack)
+        state, _ = self._game.begin(self._opening, self._pack)
         self.position = Position(state)
         self._see(self.table.post("start"), 0)
 
@@ -47,8 +47,8 @@ class FollowedTable:
         """Follow what a command came to. seat: the one that sent it."""
         events = done["events"]
         if any(UNKNOWN_CARD in event["data"].get("cards", ()) for event in events):
-            others = [one for one in self.table.seats if one != seat]
-            events = [opened(event, self._openings(others)) for event in events]
+            openings = self._openings(one for one in self.table.seats if one != seat)
+            events = [opened(event, openings) for event in events]
         assert self.position is not None, "the table is started"
         for fact in map(self._fact_of_line, events):
             if not isinstance(fact, TABLE_FACTS):

@@ -96,6 +96,4 @@ def journal_in(
 
 def pages_of(cache: JournalCache, seen: ReaderView, messages: Messages) -> list[Page]:
     """Return what was read at a table, in order."""
-    timeline = seen.table.timeline
-    counted = frozenset(timeline.line(timeline.current))
-    return cache.view(seen).pages(cache.of(seen), counted, seen.pack, messages)
+    return cache.view(seen).pages(cache.of(seen), seen.table.timeline.counted, seen.pack, messages)

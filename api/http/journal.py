@@ -64,7 +64,6 @@ async def journal(
 def journal_bytes(boards: Boards, cache: JournalCache, reader_view: ReaderView, shown: JournalView, lang: str) -> bytes:
     """Return a table's journal as JSON."""
     messages = boards.messages_at_table(reader_view, lang)
-    timeline = reader_view.table.timeline
-    counted = frozenset(timeline.line(timeline.current))
+    counted = reader_view.table.timeline.counted
     sections = shown.told(cache.of(reader_view), counted, reader_view.pack, messages)
     return encode(Journal(reader_view.table.version, sections))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from domain.kernel.chance.seal import EVERYTHING, Knowing
 from projections.recaps.notable import no_title
 from projections.recaps.recap import Moment
-from projections.recaps.so_far import PARTS_MAX, SoFarPart, part, shares, so_far
+from projections.recaps.so_far import PARTS_MAX, SoFarPart, part, shares, so_far, told_view
 from projections.text.messages import Messages
 from projections.view import View
 
@@ -38,9 +38,10 @@ def campaign_so_far(view: View, evenings: Sequence[Evening], messages: Messages,
     if view.so_far.title is not no_title:
         joined = (moment for one in numbered for moment in one if moment.before is not None)
         return Told(so_far(view, joined, messages, knowing), places)
+    words = told_view(view)
     newest = list(enumerate(zip(evenings, numbered, strict=True), start=1))[-PARTS_MAX:]
     told = [
-        part(view, number, moments, most, messages, knowing)
+        part(words, number, moments, most, messages, knowing)
         for (number, (_, moments)), most in zip(newest, shares(len(newest)), strict=True)
     ]
     titles = [evening.title for _, (evening, _) in newest]

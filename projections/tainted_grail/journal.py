@@ -104,13 +104,10 @@ def pages(found: Iterable[Read], counted: Container[int], pack: Pack, messages: 
         if is_undone(one.action, counted):
             continue
         location, text = where_and_what(one.text, messages)
-        is_book = location == BOOK
-        title = messages.say("journal-book") if is_book else naming.location_name(messages, location)
+        title, about = headed(messages, section_in(pack, location), location)
         choices = [
             choice_in(one.text, choice, messages) for _, action, choice in one.choices if not is_undone(action, counted)
         ]
-        section = pack.locations[location].changes or location if not is_book else BOOK
-        about = None if is_book else ids.place(section)
         known.append(Page(one.day, title, about, one.text, text, tuple(choices)))
     return known
 
@@ -120,7 +117,7 @@ def told(found: Iterable[Read], counted: Container[int], pack: Pack, messages: M
     sections: dict[int, list[Reading]] = {}
     for one in found:
         location, text = where_and_what(one.text, messages)
-        section = pack.original_of(location) if location != BOOK else BOOK
+        section = section_in(pack, location)
         choices = [
             JournalChoice(v, choice_in(one.text, choice, messages), is_undone(action, counted))
             for v, action, choice in one.choices
@@ -150,12 +147,21 @@ def is_undone(action: int, counted: Container[int]) -> bool:
     return action != 0 and action not in counted
 
 
+def section_in(pack: Pack, location: int) -> int:
+    """Return the section of the journal that a location belongs to: its original, or the Book of Secrets."""
+    return BOOK if location == BOOK else pack.original_of(location)
+
+
+def headed(messages: Messages, section: int, card: int) -> tuple[str, str | None]:
+    """Return the heading of a section by the card that lies there, and the id of its place; none for the Book."""
+    if section == BOOK:
+        return messages.say("journal-book"), None
+    return naming.location_name(messages, card), ids.place(section)
+
+
 def section_of(messages: Messages, section: int, readings: list[Reading]) -> JournalSection:
     """Return a section of the journal under its heading. section: the original location, or the Book of Secrets."""
-    if section == BOOK:
-        return JournalSection(messages.say("journal-book"), None, readings)
-    name = naming.location_name(messages, card_opened(section, readings))
-    return JournalSection(name, ids.place(section), readings)
+    return JournalSection(*headed(messages, section, card_opened(section, readings)), readings)
 
 
 def card_opened(section: int, readings: Iterable[Reading]) -> int:

@@ -95,7 +95,7 @@ def story(replayed: "Replay", view: "View", messages: "Messages") -> "Iterator[R
     day: str | None = None
     seats = range(len(replayed.table.opened.seats) if replayed.table.opened else 0)
     messages = messages.at_table({seat: messages.player(seat) for seat in seats})
-    counted = {0, *replayed.table.timeline.line(replayed.table.timeline.current)}
+    counted = replayed.table.timeline.counted
     opening: list[Line] = []
     proposer: int | None = None
     for moment in replayed.moments:

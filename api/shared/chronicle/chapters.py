@@ -38,7 +38,7 @@ def chapters(view: View, reader_view: ReaderView, messages: Messages, after: int
 def told_after(view: View, reader_view: ReaderView, messages: Messages, start: int) -> Iterator[Chapter]:
     """Yield the chapters after a version that ends an action."""
     timeline = reader_view.table.timeline
-    counted = set(timeline.line(timeline.current))
+    counted = timeline.counted
     for action, entries in whole_actions(reader_view, start):
         if action:
             yield from of_action(view, reader_view, action, entries, action not in counted, messages)

@@ -101,9 +101,9 @@ class Campaigning(NamedTuple):
     unsaved: (state) -> whether the end of the table now would lose some of what was played, because the outcome is
     that of an earlier moment; left: (state of an ended table) -> the state of the moment whose outcome counts;
     origin: (option `campaign`) -> the UUID of the table whose outcome it is, None if it does not tell; brief: (option
-    `campaign`) -> what summaries show of it; taken_up: (a
-    game saved on paper as plain data, seats, pack) -> the outcome that a new campaign begins with, of no table but
-    PAPER, or InvalidRequest; None in a game that takes up none.
+    `campaign`) -> what summaries show of it; taken_up: (a game saved on paper as plain data, seats, pack) -> the
+    outcome that a new campaign begins with, of no table but PAPER, or InvalidRequest; None in a game that takes up
+    none.
     """
 
     begun: Callable[[str, tuple[str, ...], Any], Any]

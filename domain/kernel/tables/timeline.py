@@ -107,6 +107,11 @@ class Timeline(Struct, frozen=True):
             yield action
             action = self.parent(action)
 
+    @property
+    def counted(self) -> frozenset[int]:
+        """The actions that count: those that lead to the current position, and the setup, 0."""
+        return frozenset((0, *self.line(self.current)))
+
     def undone_by(self, to: int) -> tuple[int, ...] | None:
         """Return the actions that an undo to the position after `to` takes back, newest first; None if it is not on the
         current line.

@@ -61,9 +61,8 @@ class GuideCache:
 
     def happened(self, seen: ReaderView, written: WrittenGuide) -> frozenset[str]:
         """Return the traces that hints ask for, on the line of actions that counts, up to what the reader sees."""
-        version, timeline = seen.table.version, seen.table.timeline
+        version, counted = seen.table.version, seen.table.timeline.counted
         followed = self._followed(seen, written)
-        counted = {0, *timeline.line(timeline.current)}
         return frozenset(
             trace
             for trace, actions in followed.actions.items()

@@ -2,20 +2,20 @@
 
 import { element } from "../dom.js";
 import { render } from "../render.js";
-import { button } from "./prompt.js";
+import { acts, button } from "./prompt.js";
 
 export function showEnding(details, summary, playing, say) {
   const [head, body] = details.children;
   details.hidden = playing.seat !== 0 || summary?.state !== "running" || Boolean(summary.result);
   if (details.hidden) return;
   render(head, element("span", say("theTable"), { class: "label" }), say("goesOn"));
-  render(body, element("p", say("endTold")), element("div", [button("endIt", "ask-end", say)], { class: "acts" }));
+  render(body, element("p", say("endTold")), acts(button("endIt", "ask-end", say)));
 }
 
 // Return what the bar asks: whether the host is sure, or would lose a day; null for nothing.
 export function endingOf({ ending }, say) {
   if (ending === null) return null;
   const [heading, why, yes] = ending.loses ? [say("endLoses"), ending.loses, "endAnyway"] : [say("endSure"), say("endSureWhy"), "endIt"];
-  const acts = [button(yes, "end", say, { class: "btn main" }), button("notYet", "let-go", say)];
-  return [element("div", [element("h2", heading), element("p", why)]), element("div", acts, { class: "acts" })];
+  const buttons = acts(button(yes, "end", say, { class: "btn main" }), button("notYet", "let-go", say));
+  return [element("div", [element("h2", heading), element("p", why)]), buttons];
 }

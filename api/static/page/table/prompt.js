@@ -105,7 +105,7 @@ export function proposalOf({ summary }, playing, { say, name }) {
   return [element("div", [element("h2", words)]), acts(button("agree", "agree", say, { class: "btn main", key: "y" }), button("refuseIt", "refuse", say))];
 }
 
-const acts = (...buttons) => element("div", buttons, { class: "acts" });
+export const acts = (...buttons) => element("div", buttons, { class: "acts" });
 
 function previewed({ to, lost, needs }, { say, name }) {
   const titles = lost.map(({ title }) => title).filter(Boolean).slice(-3);
