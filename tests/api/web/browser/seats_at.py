@@ -22,11 +22,13 @@ def option(label: str) -> str:
 
 
 async def choose(page: Tab, label: str) -> None:
-    """Choose an option as soon as it can be chosen."""
+    """Choose an option as soon as it can be chosen, and nothing of the next menu, which may be of another seat."""
     await page.until(f"({option(label)} && !{option(label)}.disabled)")
     before = await page.evaluate("document.querySelectorAll('#chronicle > li').length")
+    version = await page.evaluate("document.getElementById('menu').dataset.version")
+    is_same = f"document.getElementById('menu').dataset.version === {version!r}"
     for _ in range(60):
-        await page.evaluate(f"{option(label)}?.click()")
+        await page.evaluate(f"{is_same} && {option(label)}?.click()")
         await page.evaluate("new Promise((done) => setTimeout(done, 60))")
         await page.evaluate("document.querySelector('.twostep [data-do=take]')?.click()")
         if await page.evaluate(f"document.querySelectorAll('#chronicle > li').length !== {before}"):
