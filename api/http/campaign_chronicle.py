@@ -13,7 +13,7 @@ from api.shared.openapi.examples import SCENARIO
 from api.shared.openapi.fields import CampaignVersion, Json
 from api.shared.openapi.parameters import CampaignId, Lang
 from api.shared.reader import CampaignReaderDep, PayerDep, ServiceDep
-from api.shared.words.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, accepted_format
+from api.shared.words.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, wanted_format
 from domain.kernel.errors import InvalidRequest
 from projections.text.messages import Messages
 from projections.view import CampaignView
@@ -60,7 +60,7 @@ async def campaign_chronicle(
     """
     book = await service.campaigns.settled(campaign_id)
     shown = service.views[book.game.id].campaign
-    wanted = format or accepted_format(request.headers.get("accept", ""), MEDIA if shown else ("json",))
+    wanted = wanted_format(request, format, MEDIA if shown else ("json",))
     if shown is None and wanted != "json":
         raise InvalidRequest(f"the chronicle of {book.game.id} exists as json only; ask for format=json")
     body = partial(chronicle_in, book, wanted, shown, service.boards.messages(book.game.id, book.pack, lang))

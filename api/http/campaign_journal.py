@@ -2,25 +2,22 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from api.http.journal import PROSE
-from api.http.so_far import FORMATS, OTHER_FORMATS
 from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.journal import JournalCache
-from api.shared.chronicle.evenings import evenings_of
+from api.shared.chronicle.evenings import evenings_of, told_of
 from api.shared.commands import encode
-from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import CAMPAIGN, Answer, described
 from api.shared.openapi.examples import TABLE
 from api.shared.openapi.fields import CampaignVersion, Id
 from api.shared.openapi.parameters import CampaignId, Lang
 from api.shared.reader import CampaignReaderDep, PayerDep, ServiceDep
-from api.shared.words.sheet_formats import FORMAT, MEDIA, SHEET_HEADERS, Format, accepted_format
+from api.shared.words.sheet_formats import OTHER_PAPERS, PAPERS, Format, WantedPaper, wanted_format
 from domain.kernel.errors import NoJournal
 from projections.journal import Page
 from projections.recaps import journal_paper
@@ -51,7 +48,7 @@ EXAMPLE = CampaignJournal(
 @router.get("/{campaign_id}/journal")
 @described(
     "Read the journal of a campaign",
-    Answer(EXAMPLE, headers=("ETag",), also=OTHER_FORMATS),
+    Answer(EXAMPLE, headers=("ETag",), also=OTHER_PAPERS),
     codes=(*CAMPAIGN, "malformed-request", "no-journal"),
     token="may",
     is_conditional=True,
@@ -62,7 +59,7 @@ async def campaign_journal(
     service: ServiceDep,
     request: Request,
     payer: PayerDep,
-    format: Annotated[Literal["json", "html", "text"] | None, Query(description=FORMAT, examples=["html"])] = None,
+    format: WantedPaper = None,
     lang: Lang = "en",
 ) -> Response:
     """Return all that was read on the evenings of a campaign, in order, to be read as a story.
@@ -74,12 +71,10 @@ async def campaign_journal(
     if service.views[book.game.id].journal is None:
         raise NoJournal(f"campaigns of {book.game.id} have no journal")
     seen = await evenings_of(service, book, payer)
-    wanted = format or accepted_format(request.headers.get("accept", ""), FORMATS)
+    wanted = wanted_format(request, format, PAPERS)
     messages = service.boards.messages(book.game.id, book.pack, lang)
     body = partial(journal_in, service.journal, book, seen, wanted, messages)
-    beside = [wanted, [one.table.version for one in seen]]
-    version, media = book.campaign.version, MEDIA[wanted]
-    return await conditional_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS, beside=beside)
+    return await told_of(seen, book, wanted, body, request, service, payer)
 
 
 def journal_in(

@@ -2,25 +2,23 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
-from api.http.so_far import ENTRIES_MAX, FORMATS, OTHER_FORMATS, STORY
+from api.http.so_far import ENTRIES_MAX, STORY
 from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Boards, Sight
-from api.shared.chronicle.evenings import evenings_of
+from api.shared.chronicle.evenings import evenings_of, told_of
 from api.shared.chronicle.recaps import moments
 from api.shared.commands import encode
-from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import CAMPAIGN, Answer, described
 from api.shared.openapi.examples import SCENARIO, TABLE
 from api.shared.openapi.fields import CampaignVersion, Id, Version
 from api.shared.openapi.parameters import CampaignId, Lang
 from api.shared.reader import CampaignReaderDep, PayerDep, ServiceDep
-from api.shared.words.sheet_formats import FORMAT, MEDIA, SHEET_HEADERS, Format, accepted_format
+from api.shared.words.sheet_formats import OTHER_PAPERS, PAPERS, Format, WantedPaper, wanted_format
 from domain.kernel.position import Position
 from projections.recaps import paper
 from projections.recaps.evenings import Evening, Told, campaign_so_far
@@ -66,7 +64,7 @@ EXAMPLE = CampaignSoFar(3, (CampaignPart(1, SCENARIO.title, None, (CampaignLine(
 @router.get("/{campaign_id}/so-far")
 @described(
     "Read what happened so far in a campaign",
-    Answer(EXAMPLE, headers=("ETag",), also=OTHER_FORMATS),
+    Answer(EXAMPLE, headers=("ETag",), also=OTHER_PAPERS),
     codes=(*CAMPAIGN, "malformed-request"),
     token="may",
     is_conditional=True,
@@ -77,7 +75,7 @@ async def what_happened_so_far_in_campaign(
     service: ServiceDep,
     request: Request,
     payer: PayerDep,
-    format: Annotated[Literal["json", "html", "text"] | None, Query(description=FORMAT, examples=["html"])] = None,
+    format: WantedPaper = None,
     lang: Lang = "en",
 ) -> Response:
     """Tell a campaign from its beginning in half a page, for one who comes back after a long time.
@@ -88,11 +86,9 @@ async def what_happened_so_far_in_campaign(
     """
     book = await service.campaigns.settled(campaign_id)
     seen = await evenings_of(service, book, payer)
-    wanted = format or accepted_format(request.headers.get("accept", ""), FORMATS)
+    wanted = wanted_format(request, format, PAPERS)
     body = partial(told, service.boards, book, seen, wanted, service.boards.messages(book.game.id, book.pack, lang))
-    beside = [wanted, [one.table.version for one in seen]]
-    version, media = book.campaign.version, MEDIA[wanted]
-    return await conditional_in_turn(request, version, body, service.reads, payer, media, SHEET_HEADERS, beside=beside)
+    return await told_of(seen, book, wanted, body, request, service, payer)
 
 
 def told(

@@ -14,7 +14,7 @@ from api.shared.openapi.description import READ, SVG, TEXT, Answer, described
 from api.shared.openapi.fields import Json, Version
 from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
-from api.shared.words.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, accepted_format, told_apart
+from api.shared.words.sheet_formats import MEDIA, SHEET_HEADERS, Format, WantedFormat, told_apart, wanted_format
 from domain.kernel.errors import NoSheet, WrongState
 from infra.store.rows.records import WATCHER
 from projections.view import SheetView
@@ -62,7 +62,7 @@ async def sheet(
     """
     reader_view = await service.reader_views.view(table_id, reader.seat)
     shown = sheet_of(service.boards, reader_view)
-    wanted = format or accepted_format(request.headers.get("accept", ""), MEDIA)
+    wanted = wanted_format(request, format, MEDIA)
     body = partial(sheet_in, service.boards, reader_view, shown, wanted, lang)
     version, beside = reader_view.table.version, told_apart(wanted, renamed(reader_view))
     return await conditional_in_turn(

@@ -1,9 +1,8 @@
 """What happened at a table so far, in half a page: as data, a page that prints, or plain text."""
 
 from functools import partial
-from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from api.service.tables.reader_view import ReaderView
@@ -12,18 +11,26 @@ from api.shared.chronicle.chapters import renamed
 from api.shared.chronicle.recaps import moments
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
-from api.shared.openapi.description import READ, TEXT, Answer, described
+from api.shared.openapi.description import READ, Answer, described
 from api.shared.openapi.examples import PLAYED
 from api.shared.openapi.fields import Version
 from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
-from api.shared.words.sheet_formats import FORMAT, MEDIA, SHEET_HEADERS, Format, accepted_format, told_apart
+from api.shared.words.sheet_formats import (
+    MEDIA,
+    OTHER_PAPERS,
+    PAPERS,
+    SHEET_HEADERS,
+    Format,
+    WantedPaper,
+    told_apart,
+    wanted_format,
+)
 from projections.recaps import paper
 from projections.recaps.so_far import SoFarLine, SoFarPart, so_far, told_view
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
-FORMATS: tuple[Format, ...] = ("json", "html", "text")
 ENTRIES_MAX = 20_000
 """How many entries of the log are told of; about a whole campaign at one table."""
 
@@ -41,13 +48,12 @@ class SoFar(Struct, frozen=True):
 
 STORY = PLAYED.story[1]
 EXAMPLE = SoFar(212, 0, (SoFarPart(1, "", (1, 6), (SoFarLine(88, 3, STORY),)),), [STORY])
-OTHER_FORMATS = (("text/html", "<!doctype html><title>The Long Winter</title>"), (TEXT, "The Long Winter\n"))
 
 
 @router.get("/chronicle/so-far")
 @described(
     "Read what happened so far",
-    Answer(EXAMPLE, headers=("ETag",), also=OTHER_FORMATS),
+    Answer(EXAMPLE, headers=("ETag",), also=OTHER_PAPERS),
     codes=(*READ, "malformed-request"),
     token="may",
     is_conditional=True,
@@ -58,7 +64,7 @@ async def what_happened_so_far(
     service: ServiceDep,
     request: Request,
     payer: PayerDep,
-    format: Annotated[Literal["json", "html", "text"] | None, Query(description=FORMAT, examples=["html"])] = None,
+    format: WantedPaper = None,
     lang: Lang = "en",
 ) -> Response:
     """Tell a table from its beginning in half a page, for one who comes back after a long time.
@@ -67,7 +73,7 @@ async def what_happened_so_far(
     are left out. `since` is later than 0 if the log has more than 20,000 entries.
     """
     reader_view = await service.reader_views.view(table_id, reader.seat)
-    wanted = format or accepted_format(request.headers.get("accept", ""), FORMATS)
+    wanted = wanted_format(request, format, PAPERS)
     body = partial(told, service.boards, reader_view, wanted, lang)
     return await conditional_in_turn(
         request,

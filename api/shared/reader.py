@@ -1,8 +1,8 @@
 """Find who asks. What a reader may see and do follows from the token alone."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Annotated
+from typing import Annotated, TypeVar
 from uuid import UUID
 
 from fastapi import Depends, Request
@@ -19,6 +19,8 @@ from infra.keys.tokens import seat_of, token_hash
 from infra.store.recorder import StoreRecorder
 from infra.store.rows.records import WATCHER, SeatRow, TableRow
 from infra.telemetry import note
+
+Value = TypeVar("Value")
 
 
 class Reader(Struct, frozen=True):
@@ -132,11 +134,16 @@ async def reader_of(
     table_id: TableId, service: ServiceDep, payer: PayerDep, authorization: Authorization = None
 ) -> Reader:
     """Return the reader of a table, and load the table if necessary, when it is the payer's turn."""
+    return await loaded(service, payer, table_id, partial(read_by, service, table_id, authorization))
+
+
+async def loaded(service: Service, payer: Payer, table_id: UUID, read: Callable[[], Awaitable[Value]]) -> Value:
+    """Read a table; one that is not in memory when it is the payer's turn. Raises TooManyRequests, and as `read`."""
     if service.tables.cache.held(table_id) is not None:
-        return await read_by(service, table_id, authorization)
+        return await read()
     async with service.reads.turn(payer):
         service.budget.add(payer, COLD)
-        return await read_by(service, table_id, authorization)
+        return await read()
 
 
 async def seated(table_id: TableId, service: ServiceDep, authorization: Authorization = None) -> int:

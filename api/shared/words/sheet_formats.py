@@ -1,11 +1,11 @@
-"""The formats of sheets: which one a request wants, and the headers of the answer."""
+"""The formats of sheets and of papers: which one a request wants, and the headers of the answer."""
 
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
-from fastapi import Query
+from fastapi import Query, Request
 
-from api.shared.openapi.description import SVG
+from api.shared.openapi.description import SVG, TEXT
 from api.shared.words.accept import weights_of
 
 Format = Literal["json", "svg", "html", "text"]
@@ -24,6 +24,16 @@ SHEET_HEADERS = {
 """Anyone can choose the names on a sheet: with these headers no script in them runs and nothing is loaded."""
 FORMAT = "The format; by default the one that the Accept header prefers, else JSON."
 WantedFormat = Annotated[Format | None, Query(description=FORMAT, examples=["html"])]
+PAPERS: tuple[Format, ...] = ("json", "html", "text")
+"""The formats of what is told in words, such as a journal."""
+WantedPaper = Annotated[Literal["json", "html", "text"] | None, Query(description=FORMAT, examples=["html"])]
+OTHER_PAPERS = (("text/html", "<!doctype html><title>The Long Winter</title>"), (TEXT, "The Long Winter\n"))
+"""Examples of the formats beside JSON."""
+
+
+def wanted_format(request: Request, named: Format | None, offered: Iterable[Format]) -> Format:
+    """Return the format that a request names, or else prefers by its Accept header among those offered."""
+    return named or accepted_format(request.headers.get("accept", ""), offered)
 
 
 def told_apart(format: Format, names: Any) -> Any:
