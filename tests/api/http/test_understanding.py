@@ -57,7 +57,7 @@ async def told(table: ServedTable, question: str, seat: int | None, language: st
 
 
 @pytest.mark.parametrize("golden", NAMED, ids=lambda golden: golden.name)
-async def test_golden_positions_are_told_in_both_languages_and_field_90_what_is_in_reach_is_open_or_says_why_not(
+async def test_field_90_what_is_in_reach_is_open_or_says_why_not_and_all_is_told_in_both_languages(
     golden: Golden, running: Served
 ) -> None:
     """One walk for both, since it takes long."""
