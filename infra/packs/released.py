@@ -33,13 +33,15 @@ def texts_in(folder: Traversable) -> dict[str, str]:
 
 def released(game: Game, hash: str) -> Mapping[str, str] | None:
     """Return the files of a released pack by its hash; None if there is none."""
-    if not HASH.fullmatch(hash):
-        return None
+    return texts_in(folder_of(game).joinpath(hash)) if is_released(game, hash) else None
+
+
+def is_released(game: Game, hash: str) -> bool:
+    """Whether a game ever released a pack with this hash."""
     try:
-        folder = folder_of(game).joinpath(hash)
+        return bool(HASH.fullmatch(hash)) and folder_of(game).joinpath(hash).is_dir()
     except ModuleNotFoundError:
-        return None
-    return texts_in(folder) if folder.is_dir() else None
+        return False
 
 
 def released_hashes(game: Game) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -36,9 +37,10 @@ def view_of(golden: Golden) -> View:
     return CATALOGUE[golden.header.game][1]
 
 
-def games_and_chapters() -> list[Golden]:
+@cache
+def games_and_chapters() -> tuple[Golden, ...]:
     """All golden games, then all golden chapters."""
-    return [*kept(), *(chapter(one.name) for one in CHAPTERS)]
+    return (*kept(), *(chapter(one.name) for one in CHAPTERS))
 
 
 class AskedSight(NamedTuple):

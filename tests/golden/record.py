@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 from uuid import NAMESPACE_URL, UUID, uuid5
@@ -134,6 +135,7 @@ def text_of(golden: Golden) -> str:
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
-def kept() -> list[Golden]:
+@cache
+def kept() -> tuple[Golden, ...]:
     """All golden games, in order of their names."""
-    return [read(path) for path in sorted(FOLDER.glob("*/*.jsonl"))]
+    return tuple(read(path) for path in sorted(FOLDER.glob("*/*.jsonl")))

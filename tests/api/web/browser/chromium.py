@@ -111,6 +111,11 @@ class Tab:
         limits = {"latency": 0, "downloadThroughput": most, "uploadThroughput": most}
         await self.ask("Network.emulateNetworkConditions", offline=is_cut, **limits)
 
+    async def block(self, *patterns: str) -> None:
+        """Take the network away from requests to these addresses alone, such as `*/actions`; none: from no request."""
+        await self.ask("Network.enable")
+        await self.ask("Network.setBlockedURLs", urls=patterns)
+
     async def picture(self, path: Path, width: int, height: int, **media: str) -> None:
         """Write the page in a look as a PNG picture."""
         await self.look(width, height, **media)

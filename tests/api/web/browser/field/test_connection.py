@@ -30,9 +30,10 @@ async def offline_with_a_choice(here: Here, page: Tab) -> Played:
     table = here.started(seats=TWO, options={"undo": "free"})
     await page.open(seat_of(table))
     await page.until(f"({option('roll:2')} && !{option('roll:2')}.disabled)")
-    await page.evaluate("new Promise((done) => setTimeout(done, 300))")
+    await page.block("*/actions")  # the command goes out before the page hears that the network is gone
+    await page.until(f"{option('roll:2')}.disabled || ({option('roll:2')}.click(), false)")
     await page.cut()
-    await page.evaluate(f"{option('roll:2')}.click()")
+    await page.block()
     await page.until(f"{ASKED}.startsWith('Not sent yet: ')")
     return table
 
