@@ -13,7 +13,7 @@ def catalogue(language: str) -> str:
 
 
 def compiled(text: str) -> str:
-    """Return a catalogue as a module: for each message a function of its values and of the language's forms.
+    """Return a catalogue as a module: each message as a text, or as a function of its values and of the language's forms.
 
     forms: `number` writes a number, `plural` returns its plural category (see words.js). Raises ValueError for what a
     page's catalogue may not hold: terms, functions, attributes, references to other messages.
@@ -31,7 +31,10 @@ def message_of(entry: ast.EntryType) -> str:
     """Return a message as a member of the module."""
     if not isinstance(entry, ast.Message) or entry.value is None or entry.attributes:
         raise ValueError(f"no plain message: {getattr(entry, 'content', entry)!s:.80}")
-    return f"  {json.dumps(entry.id.name)}: (values, forms) => {text_of(entry.value)},\n"
+    said = (one.value for one in entry.value.elements if isinstance(one, ast.TextElement))
+    is_plain = all(isinstance(one, ast.TextElement) for one in entry.value.elements)
+    text = json.dumps("".join(said)) if is_plain else f"(values, forms) => {text_of(entry.value)}"
+    return f"  {json.dumps(entry.id.name)}: {text},\n"
 
 
 def text_of(pattern: ast.Pattern) -> str:

@@ -1,6 +1,8 @@
 // The reader's language: from the page's address, else from the browser. Two buttons change it.
 
-import { LANGUAGES } from "./words.js";
+import { speaker } from "./words.js";
+
+export const LANGUAGES = ["en", "de"];
 
 const buttons = () => document.querySelectorAll(".languages button");
 
@@ -19,13 +21,18 @@ export function showLanguage(lang) {
   for (const one of buttons()) one.setAttribute("aria-pressed", one.value === lang);
 }
 
-// Call a function when another language is chosen, after putting the language into the address.
+// Call a function when another language is chosen and its words are here, after putting the language into the address.
+// speak: (language, say).
 export function onLanguage(speak) {
-  const choose = ({ currentTarget: { value } }) => {
+  let wanted = null;
+  const choose = async ({ currentTarget: { value } }) => {
+    wanted = value;
+    const say = await speaker(value);
+    if (wanted !== value) return;
     const url = new URL(location.href);
     url.searchParams.set("lang", value);
     history.replaceState(null, "", url);
-    speak(value);
+    speak(value, say);
   };
-  for (const one of buttons()) one.addEventListener("click", choose);
+  for (const one of buttons()) one.addEventListener("click", (event) => choose(event).catch(console.warn));
 }

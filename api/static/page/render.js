@@ -1,68 +1,68 @@
-// A keyed renderer: it makes a part of the document equal to a fresh one, and changes only what differs. So focus,
-// scroll positions, half-filled inputs and opened details survive an update.
+// A keyed renderer: what an element shows is sketched anew at each update, and only what differs from the last sketch
+// changes on the page. So focus, scroll positions, half-filled inputs and opened details survive an update, and so do
+// words that were marked in a text, as long as its sketch stays the same.
 
-// The attributes that a page sets itself and a fresh document lacks.
-const OWN = new Map([["DETAILS", new Set(["open"])]]);
+// What the reader sets on the page, so that no sketch takes it back.
+const OWN = new Map([["details", new Set(["open"])]]);
 
-// What a page marks things with, which changes nothing about them.
-const MARKS = new Set(["class", "role", "tabindex", "aria-label"]);
+const TEXT = "#text";
 
-const KEYS = ["data-id", "data-part", "data-key", "id"];
+const drawn = new WeakMap(); // from each node to the sketch that it shows
 
-function keyOf(node) {
-  if (node.nodeType !== Node.ELEMENT_NODE || !node.hasAttributes()) return null;
-  for (const name of KEYS) if (node.hasAttribute(name)) return node.getAttribute(name);
-  return null;
+// Return the sketch of an element with a text or children, and with those `attributes` that are not null or false.
+export function sketch(name, content = "", attributes = {}) {
+  const inside = [content].flat();
+  const key = attributes["data-key"] ?? attributes.id ?? null;
+  if (inside.every((one) => typeof one === "string")) return { name, key, attributes, text: inside.join(""), inside: [] };
+  return { name, key, attributes, text: null, inside: inside.map(sketched) };
 }
 
-// Make an element equal to a fresh one of the same name. What is `data-same` in it is left as it is. Return the keys of the things (`data-id`) that changed.
-export function morph(old, fresh) {
-  const changed = new Set();
-  attributes(old, fresh, changed);
-  children(old, fresh, changed);
-  return changed;
-}
+const sketched = (one) => (typeof one === "string" ? { name: TEXT, key: null, text: one, inside: [] } : one);
 
-// Replace the children of an element by these, in the same manner.
+// Let an element show these sketches and texts.
 export function render(parent, ...content) {
-  const fresh = parent.cloneNode(false);
-  fresh.append(...content.flat());
-  return morph(parent, fresh);
+  children(parent, content.map(sketched));
 }
 
-function children(old, fresh, changed) {
-  const keyed = keyedIn(old);
-  let next = old.firstChild;
-  for (let wanted = fresh.firstChild, rest; wanted; wanted = rest) {
-    rest = wanted.nextSibling;
-    const found = matching(wanted, next, keyed);
+// Return a new node that shows a sketch.
+export function built(one) {
+  const node = one.name === TEXT ? document.createTextNode(one.text) : document.createElement(one.name);
+  drawn.set(node, one);
+  if (one.name === TEXT) return node;
+  attributes(node, {}, one.attributes);
+  if (one.text) node.textContent = one.text;
+  else node.append(...one.inside.map(built));
+  return node;
+}
+
+function children(parent, wanted) {
+  const keyed = keyedIn(parent, wanted);
+  let next = parent.firstChild;
+  for (const one of wanted) {
+    const found = matching(one, next, keyed);
     if (found === null) {
-      old.insertBefore(wanted, next);
-      note(wanted, changed);
+      parent.insertBefore(built(one), next);
       continue;
     }
     if (found === next) next = next.nextSibling;
-    else old.insertBefore(found, next);
-    update(found, wanted, changed);
+    else parent.insertBefore(found, next);
+    update(found, one);
   }
   while (next) {
     const rest = next.nextSibling;
-    const key = keyOf(next);
-    if (key === null || keyed.has(named(next, key))) next.remove();
+    next.remove();
     next = rest;
   }
 }
 
-// Return the name by which an element is found among others.
-export const nameOf = (node) => named(node, keyOf(node));
+const named = ({ name, key }) => `${name} ${key}`;
 
-const named = (node, key) => `${node.nodeName} ${key}`;
-
-function keyedIn(parent) {
+function keyedIn(parent, wanted) {
   const keyed = new Map();
-  for (let one = parent.firstChild; one; one = one.nextSibling) {
-    const key = keyOf(one);
-    if (key !== null) keyed.set(named(one, key), one);
+  if (wanted.every(({ key }) => key === null)) return keyed;
+  for (let node = parent.firstChild; node; node = node.nextSibling) {
+    const one = drawn.get(node);
+    if (one && one.key !== null) keyed.set(named(one), node);
   }
   return keyed;
 }
@@ -70,43 +70,52 @@ function keyedIn(parent) {
 // The node that shows what is wanted: the one with its key, else the next one without a key. One with a key shows only
 // one thing.
 function matching(wanted, next, keyed) {
-  const key = keyOf(wanted);
-  if (key === null) return next && next.nodeName === wanted.nodeName && keyOf(next) === null ? next : null;
-  const found = keyed.get(named(wanted, key)) ?? null;
-  keyed.delete(named(wanted, key));
+  if (wanted.key === null) {
+    const one = next && drawn.get(next);
+    return one && one.name === wanted.name && one.key === null ? next : null;
+  }
+  const found = keyed.get(named(wanted)) ?? null;
+  keyed.delete(named(wanted));
   return found;
 }
 
-function update(old, fresh, changed) {
-  if (old.nodeType !== Node.ELEMENT_NODE) {
-    if (old.data === fresh.data) return;
-    old.data = fresh.data;
-    note(old, changed);
-    return;
-  }
-  if (fresh.hasAttribute("data-same")) return;
-  attributes(old, fresh, changed);
-  if (!isMarked(old, fresh)) children(old, fresh, changed);
-}
-
-// Whether the page has marked words in a text that is still the same.
-const isMarked = (old, fresh) =>
-  [...old.children].some((one) => one.classList.contains("word")) && old.textContent === fresh.textContent;
-
-function attributes(old, fresh, changed) {
-  const own = OWN.get(old.nodeName);
-  for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) === value) continue;
-    old.setAttribute(name, value);
-    if (!MARKS.has(name)) note(old, changed);
-  }
-  for (let at = old.attributes.length - 1; at >= 0; at -= 1) {
-    const { name } = old.attributes[at];
-    if (!fresh.hasAttribute(name) && !own?.has(name)) old.removeAttribute(name);
+function update(node, wanted) {
+  const was = drawn.get(node);
+  if (was === wanted) return;
+  drawn.set(node, wanted);
+  if (wanted.name !== TEXT) attributes(node, was.attributes, wanted.attributes);
+  if (wanted.text !== null) {
+    if (was.text !== wanted.text) write(node, wanted.text);
+  } else if (was.text !== null) {
+    node.replaceChildren(...wanted.inside.map(built));
+  } else if (!isSameText(was, wanted)) {
+    children(node, wanted.inside);
   }
 }
 
-function note(node, changed) {
-  const thing = (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement)?.closest("[data-id]");
-  if (thing) changed.add(thing.dataset.id);
+function write(node, text) {
+  const only = node.firstChild;
+  if (node.nodeType === Node.TEXT_NODE) node.data = text;
+  else if (only?.nodeType === Node.TEXT_NODE && only === node.lastChild) only.data = text; // keeps what is laid out
+  else node.textContent = text;
+}
+
+// Whether texts among elements are the same, and these too. Then words may be marked in them.
+const isSameText = (was, wanted) => wanted.inside.some(({ name }) => name === TEXT) && isSame(was.inside, wanted.inside);
+
+const isSame = (was, is) => was.length === is.length && was.every((one, at) => isAlike(one, is[at]));
+
+const isAlike = (one, other) =>
+  one === other ||
+  (one.name === other.name && one.key === other.key && one.text === other.text && isDressedAlike(one.attributes, other.attributes) && isSame(one.inside, other.inside));
+
+const isDressedAlike = (one = {}, other = {}) => [one, other].every((each) => Object.keys(each).every((name) => one[name] === other[name]));
+
+function attributes(node, was, wanted) {
+  for (const name in wanted) {
+    const value = wanted[name] ?? false;
+    if (value !== false && value !== was[name]) node.setAttribute(name, value);
+  }
+  const own = OWN.get(node.localName);
+  for (const name in was) if ((wanted[name] ?? false) === false && !own?.has(name)) node.removeAttribute(name);
 }

@@ -27,3 +27,49 @@ export function store(storage, name, text) {
     return false;
   }
 }
+
+const LATER_MILLISECONDS = 1_000;
+
+// A storage that takes what changes a moment later, since a browser takes milliseconds to store and updates may follow
+// fast. The first text of a name is stored at once, which shows whether the browser stores it.
+export class Postponed {
+  constructor(storage) {
+    Object.assign(this, { storage, known: new Set(), due: new Map(), timer: null });
+  }
+
+  get length() {
+    return this.storage.length;
+  }
+
+  key(at) {
+    return this.storage.key(at);
+  }
+
+  getItem(name) {
+    return this.due.get(name) ?? this.storage.getItem(name);
+  }
+
+  setItem(name, text) {
+    if (!this.known.has(name)) {
+      this.storage.setItem(name, text);
+      this.known.add(name);
+      return;
+    }
+    this.due.set(name, text);
+    this.timer ??= setTimeout(() => this.settle(), LATER_MILLISECONDS);
+  }
+
+  removeItem(name) {
+    this.due.delete(name);
+    this.known.delete(name);
+    this.storage.removeItem(name);
+  }
+
+  // Store what is due, also when the page is left.
+  settle() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    for (const [name, text] of this.due) if (!store(this.storage, name, text)) this.known.delete(name);
+    this.due.clear();
+  }
+}

@@ -1,11 +1,5 @@
-// The pages' own words in English and German, compiled from Fluent catalogues. All other texts come from the service in
-// the reader's language.
-
-import de from "./words/de.js";
-import en from "./words/en.js";
-
-export const WORDS = { en, de };
-export const LANGUAGES = Object.keys(WORDS);
+// The pages' own words, compiled from Fluent catalogues; a page reads those of the language that it speaks. All other
+// texts come from the service in the reader's language.
 
 // How a language writes a value, and whether a value is meant by a variant: by itself or by its plural category.
 function formsOf(language) {
@@ -17,8 +11,12 @@ function formsOf(language) {
   };
 }
 
-// Return a function that says a message in a language, with its values.
-export function speaker(language) {
+// Return a function that says a message in a language, with its values. A message without any is a text.
+export async function speaker(language) {
+  const { default: words } = await import(`./words/${language}.js`);
   const forms = formsOf(language);
-  return (id, values = {}) => WORDS[language][id]?.(values, forms) ?? id;
+  return (id, values = {}) => {
+    const message = words[id] ?? id;
+    return typeof message === "string" ? message : message(values, forms);
+  };
 }

@@ -20,7 +20,7 @@ import { placeOf } from "./anchor.js";
 import { Glossary } from "./rules/glossary.js";
 import { seen } from "./table/since.js";
 import { forget, keep as keepSeat, ofTable, seats } from "./seats.js";
-import { WORDS, speaker } from "./words.js";
+import { speaker } from "./words.js";
 import { homeCalls } from "./home_calls.mjs";
 
 // As a browser's localStorage. full: it takes nothing.
@@ -176,8 +176,7 @@ const CALLS = {
     return { told, requests, paused };
   },
   addressed: ({ at }) => addressed(new URL(at)),
-  said: ({ lang, id, values }) => speaker(lang)(id, values),
-  words: () => Object.fromEntries(Object.entries(WORDS).map(([lang, words]) => [lang, Object.keys(words)])),
+  said: async ({ lang, id, values }) => (await speaker(lang))(id, values),
   ...homeCalls(Storage),
 };
 

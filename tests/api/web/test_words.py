@@ -11,6 +11,10 @@ from api.web.words import catalogue, compiled
 from projections.text.messages import LANGUAGES
 
 
+def test_a_message_without_values_becomes_a_text() -> None:
+    assert compiled("said = What it is\n    and does") == 'export default {\n  "said": "What it is\\nand does",\n};\n'
+
+
 def test_a_message_becomes_a_function_of_its_values() -> None:
     variants = "[0] nothing\n        [one] one action\n       *[other] { $count } actions"
     text = f"lost =\n    {{ $count ->\n        {variants}\n    }} lost"

@@ -2,21 +2,23 @@
 
 export class Unfit extends Error {}
 
-// Return the document after these operations, without changing the original. Throws Unfit.
+// Return the document after these operations, without changing the original: what did not change is the same object in
+// both. Throws Unfit.
 export function patched(document, operations) {
-  const holder = { document: structuredClone(document) };
+  const holder = { document, own: new Set() };
   for (const one of operations) apply(holder, one);
   return holder.document;
 }
 
+// holder: {document, own: the objects and lists of which no other document has a part}.
 function apply(holder, { op, path, from, value }) {
   switch (op) {
     case "add":
-      return put(spot(holder, path), structuredClone(value));
+      return put(spot(holder, path), value);
     case "remove":
       return take(spot(holder, path));
     case "replace":
-      return replace(spot(holder, path), structuredClone(value));
+      return replace(spot(holder, path), value);
     case "move":
       need(!path.startsWith(`${from}/`), "a value cannot be moved into itself");
       return move(holder, from, path);
@@ -34,15 +36,25 @@ function move(holder, from, path) {
   put(spot(holder, path), value);
 }
 
-// Return where a pointer (RFC 6901) leads: the object or array, and the name or index in it.
+// Return where a pointer (RFC 6901) leads: the object or array, which is the document's own, and the name or index in it.
 function spot(holder, pointer) {
   need(typeof pointer === "string" && (pointer === "" || pointer.startsWith("/")), "no pointer");
   const parts = pointer.split("/").slice(1).map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
   if (!parts.length) return { inside: holder, name: "document" };
   const name = parts.pop();
-  const inside = parts.reduce((at, part) => found({ inside: at, name: part }), holder.document);
+  const inside = parts.reduce((at, part) => owned(holder, { inside: at, name: part }), owned(holder, { inside: holder, name: "document" }));
   need(typeof inside === "object" && inside !== null, `${pointer} leads nowhere`);
   return { inside, name };
+}
+
+// Return what is at a place; in its stead a copy, if another document has it too.
+function owned({ own }, place) {
+  const value = found(place);
+  if (typeof value !== "object" || value === null || own.has(value)) return value;
+  const copy = Array.isArray(value) ? [...value] : { ...value };
+  own.add(copy);
+  set(place.inside, place.name, copy);
+  return copy;
 }
 
 function index(list, name, most) {

@@ -11,6 +11,7 @@ export class Sharing {
     Object.assign(this, { name, locks: isRoomy ? null : locks, Channel });
     this.isMine = !this.locks;
     this.isLed = false;
+    this.isFollowed = true; // whether another page may wait for news
     this.wake = () => {};
   }
 
@@ -34,7 +35,7 @@ export class Sharing {
     signal.addEventListener("abort", () => others.abort());
     const hold = () => {
       if (this.isMine || signal.aborted) return undefined;
-      this.isMine = true;
+      this.isMine = this.isFollowed = true;
       others.abort();
       this.wake();
       resolve();
@@ -54,7 +55,9 @@ export class Sharing {
 
   // Notify the pages that follow this one. watchers: the watchers, if these are the news.
   tell(watchers = null) {
-    if (this.isMine) this.channel?.postMessage({ news: true, watchers });
+    if (!this.isMine || !this.isFollowed) return;
+    this.isFollowed = false;
+    this.channel?.postMessage({ news: true, watchers });
   }
 
   // Wait for news, at most this many milliseconds. Return the watchers, if these are the news.
@@ -69,7 +72,10 @@ export class Sharing {
   }
 
   hear({ asks, news, watchers }) {
-    if (asks && this.isMine) this.channel.postMessage({ news: false });
+    if (asks && this.isMine) {
+      this.isFollowed = true;
+      this.channel.postMessage({ news: false });
+    }
     if (this.isMine || asks) return;
     this.isLed = true;
     if (news) this.wake(watchers);

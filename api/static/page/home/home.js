@@ -6,6 +6,7 @@ import { chosenLanguage, onLanguage, showLanguage } from "../language.js";
 import { Refused, addressOf, askJson, refusedForGood } from "../requests.js";
 import { seats } from "../seats.js";
 import { browserStorage } from "../storage.js";
+import { speaker } from "../words.js";
 import { handedOver } from "./addresses.js";
 import { showCampaigns, toldCampaigns } from "./campaigns.js";
 import { showGames } from "./games.js";
@@ -132,8 +133,8 @@ byId("more").addEventListener("click", () => {
   count = Math.min(count + PAGE, SHOWN_MAX);
   show();
 });
-onLanguage((chosen) => {
-  speakIn(chosen);
+onLanguage((chosen, said) => {
+  speakIn(chosen, said);
   showWords();
   show();
 });
@@ -142,7 +143,7 @@ addEventListener("pageshow", (event) => event.persisted && show());
 document.addEventListener("visibilitychange", () => document.hidden || show());
 takeOver().catch(console.warn);
 keepFiles();
-speakIn(chosenLanguage());
+speakIn(chosenLanguage(), await speaker(chosenLanguage()));
 showWords();
 byId("games").textContent = say("home-loading");
 show();

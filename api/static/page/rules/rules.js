@@ -14,7 +14,7 @@ const [, game, rule] = /\/rules\/([^/]+)(?:\/([^/]+))?\/?$/.exec(location.pathna
 const asked = new URLSearchParams(location.search).get("q") ?? "";
 
 let lang = chosenLanguage();
-let say = speaker(lang);
+let say = await speaker(lang);
 let waiting = null;
 let searches = 0;
 
@@ -75,9 +75,9 @@ byId("words").addEventListener("input", () => {
 });
 byId("seek").addEventListener("submit", (event) => (event.preventDefault(), clearTimeout(waiting), search()));
 addEventListener("beforeprint", () => document.querySelectorAll(".asked").forEach((one) => (one.open = true)));
-onLanguage((language) => {
+onLanguage((language, said) => {
   lang = language;
-  say = speaker(lang);
+  say = said;
   show();
   search();
 });

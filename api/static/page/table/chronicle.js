@@ -1,7 +1,8 @@
 // The chronicle beside the board, newest chapters first, as many as the reader wanted.
 
 import { clock, element, place } from "../dom.js";
-import { ruleLink } from "./rule.js";
+import { built, sketch } from "../render.js";
+import { ruleSketch } from "./rule.js";
 
 const PAGE = 60;
 const SHOWN_MAX = 600;
@@ -88,13 +89,13 @@ export class Chronicle {
   item(chapter, lang, words) {
     const item = this.items.get(chapter);
     if (item) return item;
-    const when = chapter.at && element("time", clock(chapter.at, lang), { datetime: chapter.at });
-    const undone = chapter.undone ? element("span", words.say("undone"), { class: "undone" }) : null;
-    const head = element("p", [when, undone].filter(Boolean), { class: "head" });
-    const look = element("button", chapter.title, { type: "button", "data-version": chapter.version, title: words.say("lookAt"), "data-about": aboutOf(chapter.events) });
-    const title = element("h3", look, { class: "title" });
-    const events = element("ul", chapter.events.map(event));
-    return element("li", [title, head, events], { "data-undone": chapter.undone && "" });
+    const when = chapter.at && sketch("time", clock(chapter.at, lang), { datetime: chapter.at });
+    const undone = chapter.undone ? sketch("span", words.say("undone"), { class: "undone" }) : null;
+    const head = sketch("p", [when, undone].filter(Boolean), { class: "head" });
+    const look = sketch("button", chapter.title, { type: "button", "data-version": chapter.version, title: words.say("lookAt"), "data-about": aboutOf(chapter.events) });
+    const title = sketch("h3", look, { class: "title" });
+    const events = sketch("ul", chapter.events.map(event));
+    return built(sketch("li", [title, head, events], { "data-undone": chapter.undone && "" }));
   }
 }
 
@@ -121,7 +122,7 @@ const aboutOf = (events) => events.flatMap(({ about }) => about ?? []).join(" ")
 // Return an event with its dice and its rule.
 export function event({ text, rule, dice, about }) {
   const numbers = (dice?.faces ?? []).filter(Number.isInteger); // the sides of a disc are shown as words
-  const faces = numbers.map((face) => element("span", String(face), { class: "die" }));
-  const named = rule ? [ruleLink(rule)] : [];
-  return element("li", [text, " ", ...faces, ...named], { "data-about": aboutOf([{ about }]) });
+  const faces = numbers.map((face) => sketch("span", String(face), { class: "die" }));
+  const named = rule ? [ruleSketch(rule)] : [];
+  return sketch("li", [text, " ", ...faces, ...named], { "data-about": aboutOf([{ about }]) });
 }

@@ -1,7 +1,7 @@
 // The curtain between two seats of one browser whose hands are hidden from each other.
 
-import { byId, element } from "../dom.js";
-import { render } from "../render.js";
+import { byId } from "../dom.js";
+import { render, sketch } from "../render.js";
 
 const PRIVATE = ["chronicle", "menu", "since", "acts", "proposal", "just", "tabs", "asked", "beside", "newest"];
 
@@ -43,7 +43,7 @@ export class Curtain {
 }
 
 const before = (name, say) => [
-  element("h2", say("curtain", { name })),
-  element("p", say("curtainWhy")),
-  element("button", say("curtainUp", { name }), { type: "button", class: "btn main", "data-do": "curtain-up" }),
+  sketch("h2", say("curtain", { name })),
+  sketch("p", say("curtainWhy")),
+  sketch("button", say("curtainUp", { name }), { type: "button", class: "btn main", "data-do": "curtain-up" }),
 ];

@@ -1,8 +1,8 @@
 // The frame of board and chronicle: the table's name, who is there, the connection, the time.
 
-import { byId, clock, element, gameName, resultName, shownName } from "../dom.js";
+import { byId, clock, gameName, resultName, shownName } from "../dom.js";
 import { showLanguage } from "../language.js";
-import { render } from "../render.js";
+import { render, sketch } from "../render.js";
 
 // Show the frame. watching: see watching.js; chosen: the number of the shown moment, null for the newest; me: the seat
 // that acts here, or null; day: of the shown moment, in words. Return the table's name.
@@ -48,7 +48,7 @@ function showConnection({ connection, watchers }, say) {
 
 function showLack(text, { word }, lang, say) {
   const href = new URL(`../?lang=${lang}`, location.href);
-  const way = text && word === "refused" ? [element("br"), element("a", say("tables"), { href })] : [];
+  const way = text && word === "refused" ? [sketch("br"), sketch("a", say("tables"), { href })] : [];
   render(byId("waiting"), text, ...way);
   byId("waiting").hidden = !text;
 }
@@ -84,9 +84,9 @@ function seatsOf({ summary, board, watchers, left }, chosen, me, lang, { say, na
     const isThere = Boolean(watchers?.seats.includes(seat));
     const away = left.has(seat) ? say("awaySince", { at: clock(left.get(seat), lang) }) : "";
     const notes = [isThere && say("present"), next.includes(seat) && say("turn"), seat === me && say("you")].filter(Boolean);
-    const told = element("span", ` (${notes.join(", ")})`, { class: "sr" });
+    const told = sketch("span", ` (${notes.join(", ")})`, { class: "sr" });
     const marks = { class: `who${isThere ? "" : " away"}`, "data-next": next.includes(seat) && "", "data-key": `seat ${seat}` };
-    return element("li", [element("i", String(seat + 1), { class: `tower f-${seat}`, "aria-hidden": "true" }), element("b", name(seat)), ...(notes.length ? [told] : []), ...(away ? [element("small", away)] : [])], marks);
+    return sketch("li", [sketch("i", String(seat + 1), { class: `tower f-${seat}`, "aria-hidden": "true" }), sketch("b", name(seat)), ...(notes.length ? [told] : []), ...(away ? [sketch("small", away)] : [])], marks);
   });
 }
 

@@ -1,10 +1,10 @@
 // The guided evening: one hint at a time above the options, on phones above the board; the things that it means marked,
 // and what is learnt so far.
 
-import { byId, element } from "../dom.js";
+import { byId } from "../dom.js";
 import { guideOf, keepGuide } from "../guided.js";
-import { render } from "../render.js";
-import { ruleLink } from "./rule.js";
+import { render, sketch } from "../render.js";
+import { ruleSketch } from "./rule.js";
 
 const HINTED = "hinted";
 const narrow = matchMedia("(max-width: 700px)");
@@ -87,8 +87,10 @@ export class Guide {
 
   // Draw the hint and mark what it means. board: the element of all parts; isNow: whether the newest moment is shown.
   show(board, isNow, { say }) {
-    this.place();
+    const wasOffered = !this.holder.hidden;
     this.holder.hidden = !this.isOffered || !isNow;
+    if (this.holder.hidden && !wasOffered) return;
+    this.place();
     render(this.holder, ...(this.isOffered ? this.content(say) : []));
     this.unfold(board);
     for (const one of board.querySelectorAll(`.${HINTED}`)) one.classList.remove(HINTED);
@@ -120,18 +122,18 @@ export class Guide {
   content(say) {
     if (!this.isOn) return [button(say("guideTakeUp"), "guide-take-up", "btn plain")];
     const { hint } = this;
-    if (hint) return [element("details", hinted(hint, this.progress(say), say), { class: "card", "data-key": "hint" })];
-    return [element("div", [element("p", say("guideNothing"), { class: "tiny" }), this.progress(say)], { class: "rest" })];
+    if (hint) return [sketch("details", hinted(hint, this.progress(say), say), { class: "card", "data-key": "hint" })];
+    return [sketch("div", [sketch("p", say("guideNothing"), { class: "tiny" }), this.progress(say)], { class: "rest" })];
   }
 
   // What is learnt: done at the table, or read.
   progress(say) {
     const lessons = this.answer?.lessons ?? [];
     const isLearnt = ({ id, learnt }) => learnt ?? this.away.includes(id);
-    const summary = element("summary", say("guideLearnt", { n: lessons.filter(isLearnt).length, count: lessons.length }));
-    const item = (one) => element("li", [element("span", isLearnt(one) ? "\u2713" : "\u00b7", { "aria-hidden": "true" }), " ", one.title, ...(isLearnt(one) ? [element("span", ` (${say("guideDone")})`, { class: "sr" })] : [])]);
+    const summary = sketch("summary", say("guideLearnt", { n: lessons.filter(isLearnt).length, count: lessons.length }));
+    const item = (one) => sketch("li", [sketch("span", isLearnt(one) ? "\u2713" : "\u00b7", { "aria-hidden": "true" }), " ", one.title, ...(isLearnt(one) ? [sketch("span", ` (${say("guideDone")})`, { class: "sr" })] : [])]);
     const leave = button(say("guideLeave"), "guide-leave", "btn plain");
-    return element("details", [summary, element("ul", lessons.map(item)), leave], { "data-key": "learnt" });
+    return sketch("details", [summary, sketch("ul", lessons.map(item)), leave], { "data-key": "learnt" });
   }
 
   // Lead the eyes to the first thing and the first option that are meant, in their tab on a phone.
@@ -152,13 +154,13 @@ function hinted({ title, text, look, rules, read, options }, progress, say) {
     ...(look.length || options.length ? [button(say("guideShow"), "guide-show", "btn plain")] : []),
     button(say(read ? "guideNext" : "guideNotNow"), "guide-next", read ? "btn main" : "btn plain"),
   ];
-  const links = rules.flatMap(({ id, title: name }, at) => [...(at ? [" \u00b7 "] : []), ruleLink(id, name)]);
+  const links = rules.flatMap(({ id, title: name }, at) => [...(at ? [" \u00b7 "] : []), ruleSketch(id, name)]);
   return [
-    element("summary", element("h3", title)),
-    element("p", text),
-    ...(links.length ? [element("p", links, { class: "tiny" })] : []),
-    element("div", [progress, element("div", acts, { class: "acts" })], { class: "below" }),
+    sketch("summary", sketch("h3", title)),
+    sketch("p", text),
+    ...(links.length ? [sketch("p", links, { class: "tiny" })] : []),
+    sketch("div", [progress, sketch("div", acts, { class: "acts" })], { class: "below" }),
   ];
 }
 
-const button = (words, doing, kind) => element("button", words, { type: "button", class: kind, "data-do": doing });
+const button = (words, doing, kind) => sketch("button", words, { type: "button", class: kind, "data-do": doing });

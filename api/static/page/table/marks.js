@@ -8,10 +8,13 @@ const OWN = ["legal", "chosen", "changed", "target"];
 export function mark(board, options, { chosen, thing }, changed, say) {
   const byThing = thingsOf(options);
   const target = new Set(options.find((one) => one.key === chosen)?.about ?? []);
+  for (const one of board.querySelectorAll(".target")) one.classList.remove("target");
   for (const one of board.querySelectorAll("[data-id]")) {
-    const { id } = one.dataset;
+    const id = one.getAttribute("data-id");
     const here = byThing.get(id) ?? [];
     const isMarked = [here.length > 0, thing === id, changed.has(id), target.has(id)];
+    if (!isMarked.includes(true) && !marked.delete(one)) continue;
+    if (isMarked.includes(true)) marked.add(one);
     const was = one.classList;
     OWN.forEach((name, at) => isMarked[at] !== was.contains(name) && was.toggle(name, isMarked[at]));
     showNumber(one, here);
@@ -19,6 +22,8 @@ export function mark(board, options, { chosen, thing }, changed, say) {
     else unmake(one);
   }
 }
+
+const marked = new WeakSet(); // things as they were left; all others bear no mark
 
 const SHARE = 2 / 3; // what is named beside the first by more of the options than this tells none of them apart
 

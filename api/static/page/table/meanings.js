@@ -22,16 +22,16 @@ export class Meanings {
   // now: () -> {game, lang, names: of the players, say}.
   constructor(popover, now) {
     Object.assign(this, { popover, now, told: new Map(), glossary: null, about: "", marked: new WeakMap(), isDue: false });
-    this.changed = new Set(); // elements whose content changed since the last marking
-    const observer = new MutationObserver((changes) => this.soon(changes.map(({ target }) => target)));
-    for (const id of WITHIN) observer.observe(byId(id), { childList: true, subtree: true, characterData: true });
+    this.changed = new Set(); // elements that are new, or of which a text is, since the last marking
+    this.observer = new MutationObserver((changes) => this.soon(changes.flatMap(newIn)));
+    for (const id of WITHIN) this.observer.observe(byId(id), { childList: true, subtree: true, characterData: true });
     addEventListener("click", (event) => this.clicked(event), true);
     this.soon(WITHIN.map(byId));
   }
 
-  // changed: nodes.
+  // changed: elements.
   soon(changed) {
-    for (const one of changed) this.changed.add(one.nodeType === Node.TEXT_NODE ? one.parentElement : one);
+    for (const one of changed) if (one) this.changed.add(one);
     if (this.isDue) return;
     this.isDue = true;
     setTimeout(() => ((this.isDue = false), this.mark().catch(console.warn)), PAUSE);
@@ -58,6 +58,7 @@ export class Meanings {
       for (const text of textsOf(one, LINKED)) this.within(text, "linked");
       for (const text of textsOf(one, HINTED)) this.within(text, "hinted");
     }
+    this.observer.takeRecords(); // of its own changes
   }
 
   // Mark the texts that are children of an element, unless they are as they were left.
@@ -87,6 +88,12 @@ export class Meanings {
     const opener = this.popover.box.contains(link) ? this.popover.opener : link;
     this.popover.show(meaningOf(word, ruleLink, this.now().say), opener);
   }
+}
+
+// Return the elements that a change of the page made new, or whose text it did.
+function newIn({ type, target, addedNodes }) {
+  if (type === "characterData") return [target.parentElement];
+  return [...addedNodes].map((one) => (one.nodeType === Node.ELEMENT_NODE ? one : target));
 }
 
 // Return the elements with this selector in, at and around one that is still shown.

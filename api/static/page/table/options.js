@@ -1,7 +1,7 @@
 // What a seat may do: the menu as a grouped list. The board shows the same options by their numbers.
 
-import { element } from "../dom.js";
-import { ruleLink } from "./rule.js";
+import { sketch } from "../render.js";
+import { ruleSketch } from "./rule.js";
 
 const UNDO_SIGNS = { free: "\u21b6", consent: "\u21b6\u2236", never: "\u2298" };
 const CHIPS_LEAST = 3; // options in a row without details that stand side by side,
@@ -14,7 +14,7 @@ export const numbered = (menu) => (menu?.actions ?? []).map((one, at) => ({ ...o
 // thing: the id that narrows the list, or null; sending: the key of the option that is being sent, or null; hinted: the
 // keys of the options that a hint means}.
 export function listOf(shown, closed, state, say) {
-  const head = state.thing === null ? [] : [element("p", element("button", say("showAll"), { class: "btn", type: "button", "data-do": "all" }))];
+  const head = state.thing === null ? [] : [sketch("p", sketch("button", say("showAll"), { class: "btn", type: "button", "data-do": "all" }))];
   const [asked, beside] = [shown.filter((one) => !one.beside), shown.filter((one) => one.beside)];
   return [...head, ...groupsOf(asked, state, say), ...atAnyTime(beside, state, say), ...shut(closed, state, say)];
 }
@@ -24,9 +24,9 @@ const groupsOf = (shown, state, say) => groups(shown).flatMap((group) => groupOf
 // Options that are open beside every question. They are shown on demand.
 function atAnyTime(beside, state, say) {
   if (!beside.length) return [];
-  const summary = element("summary", say("atAnyTime", { count: beside.length }));
+  const summary = sketch("summary", say("atAnyTime", { count: beside.length }));
   const isOpen = state.thing !== null || beside.some((one) => one.key === state.chosen || one.key === state.sending);
-  return [element("details", [summary, ...groupsOf(beside, state, say)], { class: "shut", "data-key": "beside", open: isOpen && "" })];
+  return [sketch("details", [summary, ...groupsOf(beside, state, say)], { class: "shut", "data-key": "beside", open: isOpen && "" })];
 }
 
 // Options one after another under the same heading.
@@ -44,7 +44,7 @@ function groups(shown) {
 function groupOf({ group, options: named }, state, say) {
   const who = whoIn(named);
   const options = who ? named.map((one) => ({ ...one, label: capital(one.label.slice(who.length + 2)) })) : named;
-  return [element("h3", who ? `${group} \u00b7 ${who}` : group), ...runs(options).flatMap((run) => runOf(run, group, state, say))];
+  return [sketch("h3", who ? `${group} \u00b7 ${who}` : group), ...runs(options).flatMap((run) => runOf(run, group, state, say))];
 }
 
 // Return the name before the colon with which all labels begin; "" without one.
@@ -78,9 +78,9 @@ function runOf(run, group, state, say) {
   const isRow = isLong && run.every((one) => isShort(one) && one.key !== state.chosen);
   const isTold = isLong && Boolean(run[0].detail);
   const shown = (one) => (isRow ? chip(one, state, say) : row(isTold ? { ...one, detail: null } : one, state, say));
-  const items = run.map((one) => element("li", shown(one), { "data-key": one.key }));
-  const list = element("ul", items, { class: isRow ? "chips" : "rows", "aria-label": group });
-  return isTold ? [element("p", run[0].detail, { class: "small" }), list] : [list];
+  const items = run.map((one) => sketch("li", shown(one), { "data-key": one.key }));
+  const list = sketch("ul", items, { class: isRow ? "chips" : "rows", "aria-label": group });
+  return isTold ? [sketch("p", run[0].detail, { class: "small" }), list] : [list];
 }
 
 function attributes(one, state, say, kind) {
@@ -94,37 +94,37 @@ function attributes(one, state, say, kind) {
 }
 
 function chip(one, state, say) {
-  const number = element("span", String(one.number), { class: "k" });
-  const hint = isHinted(one, state) ? [element("span", ` (${say("hinted")})`, { class: "sr" })] : [];
-  return element("button", [element("span", one.label), ...hint, number], attributes(one, state, say, "chip"));
+  const number = sketch("span", String(one.number), { class: "k" });
+  const hint = isHinted(one, state) ? [sketch("span", ` (${say("hinted")})`, { class: "sr" })] : [];
+  return sketch("button", [sketch("span", one.label), ...hint, number], attributes(one, state, say, "chip"));
 }
 
 function row(one, state, say) {
-  const text = [element("span", one.label, { class: "t" })];
+  const text = [sketch("span", one.label, { class: "t" })];
   const hint = isHinted(one, state) ? "hinted" : isSuggested(one, state) && "suggested";
-  if (hint) text.push(element("span", say(hint), { class: "d hint" }));
-  if (one.detail) text.push(element("span", one.detail, { class: "d" }));
-  if (one.warning) text.push(element("span", one.warning, { class: "w" }));
+  if (hint) text.push(sketch("span", say(hint), { class: "d hint" }));
+  if (one.detail) text.push(sketch("span", one.detail, { class: "d" }));
+  if (one.warning) text.push(sketch("span", one.warning, { class: "w" }));
   const signs = [
-    element("span", String(one.number), { class: "k" }),
-    element("span", UNDO_SIGNS[one.undo], { class: "u", role: "img", "aria-label": say(`undo_${one.undo}`) }),
+    sketch("span", String(one.number), { class: "k" }),
+    sketch("span", UNDO_SIGNS[one.undo], { class: "u", role: "img", "aria-label": say(`undo_${one.undo}`) }),
   ];
-  const button = element("button", [element("span", text), ...signs], attributes(one, state, say, "opt"));
+  const button = sketch("button", [sketch("span", text), ...signs], attributes(one, state, say, "opt"));
   return state.chosen === one.key ? [button, secondStep(one, say)] : [button];
 }
 
 // The second step before what cannot be taken back freely.
 function secondStep(one, say) {
-  const yes = element("button", say("doIt"), { type: "button", class: "btn main", "data-do": "take" });
-  const no = element("button", say("notYet"), { type: "button", class: "btn", "data-do": "let-go" });
-  return element("div", [element("p", [say(`second_${one.undo}`), " ", ruleLink(one.rule)]), yes, no], { class: "twostep" });
+  const yes = sketch("button", say("doIt"), { type: "button", class: "btn main", "data-do": "take" });
+  const no = sketch("button", say("notYet"), { type: "button", class: "btn", "data-do": "let-go" });
+  return sketch("div", [sketch("p", [say(`second_${one.undo}`), " ", ruleSketch(one.rule)]), yes, no], { class: "twostep" });
 }
 
 // What is closed, with what is missing.
 function shut(closed, state, say) {
   if (!closed.length || state.thing !== null) return [];
   const item = ({ label, rule, why }) =>
-    element("li", [element("span", label, { class: "t" }), element("span", why, { class: "d" }), ruleLink(rule)], { class: "opt closed" });
-  const list = element("ul", closed.map(item));
-  return [element("details", [element("summary", say("notPossible", { count: closed.length })), list], { class: "shut", "data-key": "shut" })];
+    sketch("li", [sketch("span", label, { class: "t" }), sketch("span", why, { class: "d" }), ruleSketch(rule)], { class: "opt closed" });
+  const list = sketch("ul", closed.map(item));
+  return [sketch("details", [sketch("summary", say("notPossible", { count: closed.length })), list], { class: "shut", "data-key": "shut" })];
 }

@@ -1,6 +1,6 @@
 // The board: parts that the service lays out, put into the page so that each thing stays the same element.
 
-import { nameOf, render } from "../render.js";
+import { morph, nameOf } from "../morph.js";
 
 export class Parts {
   constructor(holder, service) {
@@ -27,11 +27,7 @@ export class Parts {
     if (!fresh) throw new Error("the service sent no board");
     document.body.dataset.game = fresh.dataset.game;
     const isFirst = !this.holder.firstElementChild;
-    const observer = new MutationObserver(() => {});
-    observer.observe(this.holder, { childList: true, subtree: true });
-    const changed = render(this.holder, ...fresh.childNodes);
-    const removed = observer.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]);
-    observer.disconnect();
+    const { changed, removed } = morph(this.holder, [...fresh.childNodes]);
     if (!putBack(this.holder, removed)) return this.forget(), null; // it lacked what the service left out
     this.shown = wanted;
     return this.named(names, isFirst ? new Set() : changed);
@@ -54,11 +50,11 @@ export class Parts {
 }
 
 // Put back what the service left out, if what stands around it was drawn anew. Return whether all of it was found.
-// removed: what the drawing took off the page.
+// removed: the elements that the drawing took off the page.
 function putBack(holder, removed) {
   const lacking = holder.querySelectorAll("[data-same]");
   const found = new Map();
-  const from = lacking.length ? removed.filter((one) => one.nodeType === Node.ELEMENT_NODE && !one.isConnected) : [];
+  const from = lacking.length ? removed.filter((one) => !one.isConnected) : [];
   for (const one of from.flatMap((node) => [node, ...node.querySelectorAll("*")])) {
     const isSingle = !found.has(nameOf(one)) || found.get(nameOf(one)) === one;
     found.set(nameOf(one), isSingle ? one : null); // of two with the same name none is meant

@@ -1,14 +1,15 @@
 // The bar above the board: what is asked of whom, or why nothing can be done now; and the proposal to turn back below it.
 
-import { element, resultName } from "../dom.js";
-import { ruleLink } from "./rule.js";
+import { resultName } from "../dom.js";
+import { sketch } from "../render.js";
+import { ruleSketch } from "./rule.js";
 
 const SIGNS = { undo: "\u21b6", redo: "\u21b7", "undo-here": "\u21b6", branch: "\u2442", now: "\u21e5" };
 
-const sign = (doing) => (doing in SIGNS ? [element("span", SIGNS[doing], { "aria-hidden": "true" })] : []);
+const sign = (doing) => (doing in SIGNS ? [sketch("span", SIGNS[doing], { "aria-hidden": "true" })] : []);
 
 export const button = (word, doing, say, more = {}) =>
-  element("button", [...sign(doing), element("span", say(word), { class: "t" }), ...(more.key ? [element("kbd", more.key)] : [])], {
+  sketch("button", [...sign(doing), sketch("span", say(word), { class: "t" }), ...(more.key ? [sketch("kbd", more.key)] : [])], {
     type: "button", class: more.class ?? "btn", "data-do": doing, "aria-keyshortcuts": more.key,
   });
 
@@ -47,7 +48,7 @@ function declined({ rule, status, message }, say) {
 }
 
 // The link to the rule that forbids it.
-const looked = ({ rule }) => (rule ? [ruleLink(rule)] : []);
+const looked = ({ rule }) => (rule ? [ruleSketch(rule)] : []);
 
 // To take back, and right after that to do it again.
 function undo({ story: { isUndone } }, playing, say) {
@@ -70,7 +71,7 @@ function over(watching, playing, chronicle, say) {
   const word = result ? resultName(result, say) : say("ended");
   const acts = isHost ? [button("reveal", "end", say, { class: "btn main" })] : [];
   const beside = [result ? chronicle.ending : "", say(revealed ? "overRevealed" : "overSealed")].filter(Boolean).join(" ");
-  const next = element("a", say("overNext"), { class: "btn", href: `../?lang=${document.documentElement.lang}` });
+  const next = sketch("a", say("overNext"), { class: "btn", href: `../?lang=${document.documentElement.lang}` });
   return { state: "over", heading: word, beside, acts: [...acts, ...(revealed ? [] : undo(watching, playing, say)), next] };
 }
 
@@ -100,18 +101,18 @@ export function proposalOf({ summary }, playing, { say, name }) {
   const { seat, to, waiting } = proposal;
   const names = waiting.map(name).join(", ");
   const words = say("proposal", { who: name(seat), to, waiting: names });
-  if (seat === playing.seat) return [element("div", [element("h2", words)]), acts(button("withdraw", "withdraw", say))];
-  if (!waiting.includes(playing.seat)) return [element("div", [element("h2", words)])];
-  return [element("div", [element("h2", words)]), acts(button("agree", "agree", say, { class: "btn main", key: "y" }), button("refuseIt", "refuse", say))];
+  if (seat === playing.seat) return [sketch("div", [sketch("h2", words)]), acts(button("withdraw", "withdraw", say))];
+  if (!waiting.includes(playing.seat)) return [sketch("div", [sketch("h2", words)])];
+  return [sketch("div", [sketch("h2", words)]), acts(button("agree", "agree", say, { class: "btn main", key: "y" }), button("refuseIt", "refuse", say))];
 }
 
-export const acts = (...buttons) => element("div", buttons, { class: "acts" });
+export const acts = (...buttons) => sketch("div", buttons, { class: "acts" });
 
 function previewed({ to, lost, needs }, { say, name }) {
   const titles = lost.map(({ title }) => title).filter(Boolean).slice(-3);
   const words = say("wouldLose", { count: lost.length });
   const needed = needs.length ? say("needsConsent", { names: needs.map(name).join(", ") }) : say("needsNobody");
-  const text = [element("h2", words), element("p", [...titles, needed].join(" \u00b7 "))];
+  const text = [sketch("h2", words), sketch("p", [...titles, needed].join(" \u00b7 "))];
   const yes = button(needs.length ? "askThem" : "turnBack", "turn-back", say, { class: "btn main" });
-  return [element("div", text, { "data-to": to }), acts(yes, button("notYet", "let-go", say))];
+  return [sketch("div", text, { "data-to": to }), acts(yes, button("notYet", "let-go", say))];
 }

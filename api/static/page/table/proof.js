@@ -1,7 +1,6 @@
 // What the page checked itself: the seal over the log, and the dice.
 
-import { element } from "../dom.js";
-import { render } from "../render.js";
+import { render, sketch } from "../render.js";
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
@@ -10,22 +9,22 @@ export function showSeal(details, found, say) {
   const [summary, body] = details.children;
   const name = `seal${capital(found.state)}`;
   details.dataset.state = found.state;
-  render(summary, element("span", say("log"), { class: "label" }), say(name, found));
+  render(summary, sketch("span", say("log"), { class: "label" }), say(name, found));
   render(body, ...sealed(found, say));
   if (found.state === "rewritten" || found.state === "forged") details.open = true;
 }
 
-const named = (name, hash) => element("p", [name, " ", element("code", hash)]);
+const named = (name, hash) => sketch("p", [name, " ", sketch("code", hash)]);
 
 function sealed({ state, size, root, signature, seen, isKept, fault }, say) {
-  if (state === "unable") return [element("p", say("unable"))];
+  if (state === "unable") return [sketch("p", say("unable"))];
   if (fault) {
     const roots = ["was", "is"].map((one) => named(say(one, fault[one]), fault[one].root));
-    return [element("p", say("rewritten"), { class: "alarm" }), ...roots];
+    return [sketch("p", say("rewritten"), { class: "alarm" }), ...roots];
   }
   if (!root) return [];
   const kept = isKept ? (seen ? say("kept", { size: seen }) : say("first")) : say("unkept");
-  const lines = [named(say("root", { size }), root), element("p", say(signature)), element("p", kept)];
+  const lines = [named(say("root", { size }), root), sketch("p", say(signature)), sketch("p", kept)];
   return state === "forged" ? lines.slice(0, 2) : lines;
 }
 
@@ -35,25 +34,25 @@ export function showDice(details, verdicts, commitment, links, say) {
   const [summary, body] = details.children;
   const worst = ["failed", "sealed", "ok"].find((one) => verdicts.some(({ verdict }) => verdict === one));
   details.dataset.state = worst;
-  render(summary, element("span", say("dice"), { class: "label" }), say(worst));
+  render(summary, sketch("span", say("dice"), { class: "label" }), say(worst));
   const [{ outcomes, hidden, seeds }] = verdicts;
   const isSealed = worst === "sealed";
-  const told = isSealed ? [element("p", say("diceSealed", { outcomes }))] : verdicts.map((one) => verdictOf(one, say));
-  if (hidden) told.push(element("p", say("hidden", { hidden })));
-  if (seeds === 0) told.push(element("p", say("noSeeds")));
+  const told = isSealed ? [sketch("p", say("diceSealed", { outcomes }))] : verdicts.map((one) => verdictOf(one, say));
+  if (hidden) told.push(sketch("p", say("hidden", { hidden })));
+  if (seeds === 0) told.push(sketch("p", say("noSeeds")));
   render(body, ...told, named(say("commitment"), commitment), ...(links ? [further(links, say)] : []));
 }
 
 function verdictOf(one, say) {
-  if (one.verdict === "sealed") return element("p", `${say(one.check)}: ${say("sealed")}`);
+  if (one.verdict === "sealed") return sketch("p", `${say(one.check)}: ${say("sealed")}`);
   const { check, why } = one;
   const told = one.verdict === "ok" ? say(`ok${check}`, one) : `${say(`why${capital(why)}`)}, ${say("entry", one)}`;
-  const verdict = element("strong", say(one.verdict), { class: one.verdict });
-  return element("p", [`${say(one.check)}: `, verdict, " ", told]);
+  const verdict = sketch("strong", say(one.verdict), { class: one.verdict });
+  return sketch("p", [`${say(one.check)}: `, verdict, " ", told]);
 }
 
 function further({ program, archive, audit }, say) {
-  const link = (href, word) => element("a", say(word), { href });
+  const link = (href, word) => sketch("a", say(word), { href });
   const parts = [say("more"), " ", link(program, "program"), " ", say("with"), " ", link(archive, "archive"), ", "];
-  return element("p", [...parts, say("or"), " ", link(audit, "audit"), "."]);
+  return sketch("p", [...parts, say("or"), " ", link(audit, "audit"), "."]);
 }

@@ -1,6 +1,7 @@
 // A rule's id as a link into the book of the game. A plain click tells the rule in the popover; the link leads to its page.
 
 import { element } from "../dom.js";
+import { built, sketch } from "../render.js";
 import { addressOf } from "../requests.js";
 
 const book = { game: "", lang: "en" };
@@ -8,9 +9,11 @@ const book = { game: "", lang: "en" };
 // Say which game's rules are named from now on, and in which language they are read.
 export const openBook = (game, lang) => Object.assign(book, { game, lang });
 
-export function ruleLink(id, words = id) {
+export const ruleLink = (id, words) => built(ruleSketch(id, words));
+
+export function ruleSketch(id, words = id) {
   const path = `${encodeURIComponent(book.game)}/${encodeURIComponent(id)}`;
-  return element("a", words, {
+  return sketch("a", words, {
     class: "ruleid", href: `../rules/${path}?lang=${book.lang}`, target: "_blank", rel: "noopener", "data-rule": id,
   });
 }

@@ -10,7 +10,7 @@ import { keepFiles } from "../files.js";
 import { chosenLanguage, onLanguage } from "../language.js";
 import { render } from "../render.js";
 import { ofTable } from "../seats.js";
-import { browserStorage } from "../storage.js";
+import { Postponed, browserStorage } from "../storage.js";
 import { speaker } from "../words.js";
 import { announce } from "./announce.js";
 import { Chronicle } from "./chronicle.js";
@@ -31,7 +31,7 @@ import { onPress } from "./press.js";
 import { showDice, showSeal } from "./proof.js";
 import { promptOf, proposalOf } from "./prompt.js";
 import { openBook } from "./rule.js";
-import { noteSeen, see, seen, sinceThen } from "./since.js";
+import { see, seen, sinceThen } from "./since.js";
 import { settle, showMore, tabButtons, tabsOf } from "./tabs.js";
 import { Signal } from "./turn.js";
 import { aim, go, look, point, thingOf, toggle, walk } from "./walk.js";
@@ -44,12 +44,13 @@ const NEWS = new Set(["watchers", "checkpoint", "ended"]);
 const ASKS = new Set(["checkpoint", "ended", "refused"]); // after which another seat may be asked
 
 const storage = browserStorage();
+const later = storage && new Postponed(storage); // of what changes with each update
 await takeSeats(storage, addressed(location).table).catch(console.warn);
 const address = addressed(location);
 const sharing = sharingOf(`${address.table} ${address.token ?? ""}`);
 const kept = address.token ? null : ofTable(storage, address.table)[0] ?? null;
 const service = new Service({ ...address, token: address.token ?? kept?.token ?? null }, sharing);
-const watching = new Watching(service, storage);
+const watching = new Watching(service, later);
 const chronicle = new Chronicle(byId("chronicle"), service);
 const parts = new Parts(byId("parts"), service);
 const playing = new Playing(service, storage, () => show());
@@ -73,7 +74,7 @@ let isWelcomed = false; // whether the page has asked who sits here
 let isSeated = false; // whether it is known who sits here
 const giveBackFocus = followFocus(byId("menu"), byId("prompt"));
 
-const words = { say: speaker(lang), name: nameOfSeat };
+const words = { say: await speaker(lang), name: nameOfSeat };
 
 function nameOfSeat(seat) {
   const name = shownName(watching.summary?.seats.find((one) => one.seat === seat)?.name);
@@ -130,7 +131,7 @@ const readBoard = (at) => parts.read(watching.moments[at].version, lang, nameOfS
 // found: the ids of the things that changed.
 function showBoard(found, past, at) {
   if (found.size || past !== null) changed = past === null ? found : new Set();
-  if (past === null && watching.connection.word !== "connecting") see(storage, service.table, watching.moments[at].version);
+  if (past === null && watching.connection.word !== "connecting") see(later, service.table, watching.moments[at].version);
 }
 
 async function readMenu() {
@@ -185,7 +186,7 @@ function showMenu(past) {
   giveBackFocus();
   mark(byId("parts"), isStale ? [] : options, playing, changed, words.say);
   guide.show(byId("parts"), isOpen && !isStale, words);
-  render(byId("since"), ...(card && past === null ? [card.cloneNode(true)] : []));
+  render(byId("since"), ...(card && past === null ? [card] : []));
 }
 
 // What the page checked itself.
@@ -227,9 +228,9 @@ function play() {
   show();
 }
 
-function speak(language) {
+function speak(language, say) {
   lang = service.lang = language;
-  words.say = speaker(lang);
+  words.say = say;
   playing.menu = null;
   show();
   again();
@@ -398,7 +399,7 @@ onLanguage(speak);
 zoomable(byId("parts"), document.body);
 for (const one of ["online", "offline"]) addEventListener(one, again);
 // The browser caches a page that was left, which would hold one of the browser's few connections.
-addEventListener("pagehide", () => (noteSeen(), service.leave()));
+addEventListener("pagehide", () => (later?.settle(), service.leave()));
 addEventListener("pageshow", ({ persisted }) => persisted && again());
 addEventListener("hashchange", () => location.reload());
 

@@ -1,6 +1,6 @@
 // The tabs of a small screen: what may be done, each part of the board but the first, and the story.
 
-import { element } from "../dom.js";
+import { sketch } from "../render.js";
 
 const EDGE = 8; // pixels at the end of a row that hold no tab
 
@@ -33,6 +33,6 @@ export function settle(row, isChosen) {
 
 export function tabButtons(tabs, chosen) {
   return tabs.map(({ tab, title }) =>
-    element("button", title, { type: "button", class: "btn", "data-tab": tab, "data-key": tab, "aria-current": tab === chosen && "true" }),
+    sketch("button", title, { type: "button", class: "btn", "data-tab": tab, "data-key": tab, "aria-current": tab === chosen && "true" }),
   );
 }

@@ -90,12 +90,11 @@ async def test_a_marked_word_stays_as_long_as_its_text_is_the_same(here: Here, p
     await page.open(f"{here.url}/")
     kept = await page.evaluate(
         """(async () => {
-            const { render } = await import("/page/render.js");
-            const { element } = await import("/page/dom.js");
-            const place = element("div");
-            const shown = (text) => (render(place, element("p", text)), [place.textContent, place.contains(word)]);
-            const word = element("button", "Fire", { class: "word" });
-            render(place, element("p", "Pay Fire."));
+            const { built, render, sketch } = await import("/page/render.js");
+            const place = built(sketch("div"));
+            const shown = (text) => (render(place, sketch("p", text)), [place.textContent, place.contains(word)]);
+            const word = built(sketch("button", "Fire", { class: "word" }));
+            render(place, sketch("p", "Pay Fire."));
             place.firstChild.replaceChildren("Pay ", word, ".");
             return [shown("Pay Fire."), shown("Pay Fire twice."), place.firstChild.childNodes.length];
         })()"""
