@@ -13,7 +13,7 @@ def catalogue(language: str) -> str:
 
 
 def compiled(text: str) -> str:
-    """Return a catalogue as a module: each message as a text, or as a function of its values and of the language's forms.
+    """Return a catalogue as a module: each message is a text, or a function of its values and of a language's forms.
 
     forms: `number` writes a number, `plural` returns its plural category (see words.js). Raises ValueError for what a
     page's catalogue may not hold: terms, functions, attributes, references to other messages.
