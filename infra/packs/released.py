@@ -37,7 +37,7 @@ def released(game: Game, hash: str) -> Mapping[str, str] | None:
 
 
 def is_released(game: Game, hash: str) -> bool:
-    """Whether a game ever released a pack with this hash."""
+    """Return whether a game ever released a pack with this hash."""
     try:
         return bool(HASH.fullmatch(hash)) and folder_of(game).joinpath(hash).is_dir()
     except ModuleNotFoundError:
