@@ -1,9 +1,10 @@
-"""Processes of the service that start at once: forks of a process that has imported it.
+"""Processes of the service that start at once: forks of a process that has imported it, and read what its games say.
 
-To import the service takes two seconds, and the tests start hundreds of processes. A fork is as real as any: it has its
+That takes five seconds, and the tests start hundreds of processes. A fork is as real as any: it has its
 own memory, port, signals and files, and can be killed. Tests of how the program itself starts do without.
 """
 
+import gc
 import json
 import os
 import runpy
@@ -125,6 +126,9 @@ def main(control: socket.socket) -> None:
     """Fork for each request; tell the pid, and later the exit code. Ends with the process that asks."""
     for name in IMPORTED:
         __import__(name)
+    _read_messages()
+    gc.collect()
+    gc.freeze()  # else each fork writes to all of this memory when it first collects garbage, and so copies it
     woken, wakes = socket.socketpair()
     for one in (woken, wakes):
         one.setblocking(False)
@@ -152,6 +156,17 @@ def main(control: socket.socket) -> None:
                 os.close(descriptor)
             ends[pid] = end
             end.sendall(pid.to_bytes(4, "big"))
+
+
+def _read_messages() -> None:
+    """Parse the messages of all games and packs, which stay parsed."""
+    from api.games import games, packs
+    from projections.text.messages import LANGUAGES
+
+    for id, (_, view) in games().items():
+        for pack in packs().catalogue[id]:
+            for language in LANGUAGES:
+                view.messages_of(pack, language)
 
 
 def _tell_ended(ends: dict[int, socket.socket]) -> None:
