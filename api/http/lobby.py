@@ -9,8 +9,8 @@ from fastapi import APIRouter, Query, Response
 from msgspec import Struct
 from msgspec.structs import replace
 
-from api.http.summary import State, state_of
-from api.service.read_models.lobby import PAGE_MAX, LobbyLine, Page, page
+from api.http.summary import Holder, State, holder_of, state_of
+from api.service.read_models.lobby import PAGE_MAX, LobbyLine, Page, Wanted, page
 from api.service.service import Service
 from api.service.tables.views.progress import COLD_MAX, UNKNOWN
 from api.shared.commands import encode
@@ -32,6 +32,7 @@ class NamedSeat(Struct, frozen=True):
 
     seat: Seat
     name: str
+    holder: Holder = "person"
 
 
 class LobbyTable(Struct, frozen=True):
@@ -93,6 +94,7 @@ async def lobby(
     payer: PayerDep,
     game: Annotated[str | None, Query(max_length=60, description="Only tables of this game.", examples=[GAME])] = None,
     state: Annotated[State | None, Query(description="Only tables in this state.", examples=["open"])] = None,
+    joinable: Annotated[bool, Query(description="Only tables with an open seat.", examples=[True])] = False,
     after: Annotated[UUID | None, Query(description=NEXT, examples=[TABLE])] = None,
     limit: Annotated[
         int, Query(ge=1, le=PAGE_MAX, description="The maximum number of tables.", examples=[20]), DIGITS
@@ -104,21 +106,22 @@ async def lobby(
     A page may be short or even empty and still have a `next`. Only a page without `next` is the last.
 
     The list follows the tables: a change shows a moment later. A table with a delay is listed as readers without a seat
-    may see it. Tables opened while you page appear on the first page only; each other table appears on one page.
-    `scenario`, `day`, `phase` and `turn` are null where they do not apply, and at first for tables that nobody has read
-    for a long time: ask again.
+    may see it. With `joinable` it is only tables with an open seat, which `POST /v1/tables/ID/join` takes. Tables
+    opened while you page appear on the first page only; each other table appears on one page. `scenario`, `day`,
+    `phase` and `turn` are null where they do not apply, and at first for tables that nobody has read for a long time:
+    ask again.
     """
     if game is not None and game not in service.views:
         raise InvalidRequest(f"no game {game!r}; choose one of {', '.join(service.views)}")
-    body = await service.reads.run(payer, partial(lobby_bytes, service, after, limit, game, state, lang))
+    body = await service.reads.run(
+        payer, partial(lobby_bytes, service, after, limit, Wanted(game, state, joinable), lang)
+    )
     return Response(body, 200, {"Cache-Control": "no-cache"}, "application/json")
 
 
-def lobby_bytes(
-    service: Service, after: UUID | None, limit: int, game: str | None, state: str | None, lang: str
-) -> bytes:
+def lobby_bytes(service: Service, after: UUID | None, limit: int, wanted: Wanted, lang: str) -> bytes:
     """Return a page of the lobby as JSON. Raises InvalidRequest, StoreError."""
-    found = page(service.recorder, after, limit, game, state, partial(as_seen, service))
+    found = page(service.recorder, after, limit, wanted, partial(as_seen, service))
     return encode(Lobby(tables_of(service, found, lang), found.next))
 
 
@@ -182,7 +185,7 @@ def table_of(line: LobbyLine, progress: Progress) -> LobbyTable:
         day=progress.day,
         phase=progress.phase,
         turn=progress.turn,
-        seats=[NamedSeat(one.seat, one.name) for one in line.seats],
+        seats=[NamedSeat(one.seat, one.name, holder_of(one)) for one in line.seats],
         opened_at=time_text(row.opened_at),
         active_at=time_text(row.active_at),
     )

@@ -1,6 +1,7 @@
 """Open a table, and what the answers for all new tables and campaigns share."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 from uuid import UUID
 
@@ -9,13 +10,15 @@ from msgspec import UNSET, Struct, UnsetType
 from pydantic import Field
 
 from api.service.command import Opened
-from api.shared.bodies import Body, Name, Options, PackName, SeatIn, Seats, Word
+from api.shared.bodies import Body, Name, Options, PackName, TableSeatIn, TableSeats, Word
 from api.shared.commands import encode, location
 from api.shared.openapi.description import BODY, Answer, described
 from api.shared.openapi.examples import COMMITMENT, GAME, HOST_TOKEN, OTHER_TOKEN, SCENARIO, TABLE
 from api.shared.openapi.fields import Hash, Seat, Token, Version
 from api.shared.reader import ServiceDep
 from domain.kernel.errors import InvalidRequest
+from domain.kernel.tables.decisions import HOST
+from infra.store.rows.records import OPEN, PERSON
 from projections.view import View
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
@@ -28,7 +31,7 @@ class TableIn(Body):
     pack: PackName | None = None
     scenario: Word | None = None
     options: Options = Field(default={})
-    seats: Seats
+    seats: TableSeats
     name: Name = ""
     private: bool = False
 
@@ -38,10 +41,11 @@ class TableIn(Body):
 
 
 class SeatToken(Struct, frozen=True):
-    """A seat with its token."""
+    """A seat with its token, or with its invite if it is open."""
 
     seat: Seat
-    token: Token
+    token: Token | UnsetType = UNSET
+    invite: Token | UnsetType = UNSET
 
 
 class OpenedTable(Struct, frozen=True, kw_only=True):
@@ -72,15 +76,19 @@ def opens(about: str, example: Any = OPENED) -> Answer:
         game=GAME,
         scenario=SCENARIO.id,
         options={"undo": "knowledge"},
-        seats=[SeatIn(name="Ada"), SeatIn(name="Ben")],
+        seats=[TableSeatIn(name="Ada"), TableSeatIn(name="Ben")],
     ),
 )
 async def open_table(body: TableIn, service: ServiceDep) -> Response:
     """Open a table. The tokens are shown once; `watch` is present only for a private table.
 
+    A seat with `open` has an `invite` in place of a token. Whoever joins first takes it; see `/join`. Seat 0 hosts the
+    table, so it cannot be open.
+
     422 for an unknown game, pack, scenario or option, or a wrong number of seats.
     """
     check_seats(service.views, body.game, len(body.seats))
+    holders = holders_of(body.seats)
     opened = await service.tables.open(
         body.game,
         [seat.name for seat in body.seats],
@@ -89,8 +97,16 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
         options=body.all_options(),
         name=body.name,
         private=body.private,
+        holders=holders,
     )
-    return opened_at(location(opened.id), opened.version, opened_bytes(opened))
+    return opened_at(location(opened.id), opened.version, opened_bytes(opened, holders))
+
+
+def holders_of(seats: Sequence[TableSeatIn]) -> list[str]:
+    """Return who holds each seat of a new table. Raises InvalidRequest if the host's seat is open."""
+    if seats[HOST].open:
+        raise InvalidRequest("seat 0 hosts the table, so it cannot be open; open another seat")
+    return [OPEN if seat.open else PERSON for seat in seats]
 
 
 def check_seats(views: Mapping[str, View], game: str, seats: int) -> None:
@@ -103,18 +119,21 @@ def check_seats(views: Mapping[str, View], game: str, seats: int) -> None:
         raise InvalidRequest(f"wrong number of seats; {game} has {fewest} to {most}")
 
 
-def seat_tokens(tokens: Sequence[str]) -> tuple[SeatToken, ...]:
-    """Return the tokens of seats as the answer shows them, once."""
-    return tuple(SeatToken(seat, token) for seat, token in enumerate(tokens))
+def seat_tokens(tokens: Sequence[str], holders: Sequence[str] = ()) -> tuple[SeatToken, ...]:
+    """Return the tokens of seats as the answer shows them, once. holders: of the seats, by default people."""
+    return tuple(
+        SeatToken(seat, invite=token) if holder == OPEN else SeatToken(seat, token)
+        for seat, (token, holder) in enumerate(zip_longest(tokens, holders, fillvalue=PERSON))
+    )
 
 
-def opened_bytes(opened: Opened) -> bytes:
-    """Encode the answer for a new table."""
+def opened_bytes(opened: Opened, holders: Sequence[str] = ()) -> bytes:
+    """Encode the answer for a new table. holders: of its seats, by default people."""
     return encode(
         OpenedTable(
             id=opened.id,
             version=opened.version,
-            seats=seat_tokens(opened.tokens),
+            seats=seat_tokens(opened.tokens, holders),
             watch=UNSET if opened.watch is None else opened.watch,
             commitment=opened.commitment,
         )

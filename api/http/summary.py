@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, cast
 from uuid import UUID
 
 from fastapi import APIRouter, Request, Response
@@ -21,20 +21,25 @@ from api.shared.openapi.fields import ActionNumber, Hash, Id, Json, Seat, Versio
 from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import Reader, ReaderDep, ServiceDep
 from domain.kernel.tables import table as kernel
-from domain.kernel.tables.table import Policy, Table, policy_of
-from infra.store.rows.records import SeatRow
+from domain.kernel.tables.table import Policy, SeatPlan, Table, policy_of
+from infra.store.rows.records import PERSON, SeatRow
 from projections.view import Progress
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
 State = Literal["open", "running", "finished"]
 
 
+Holder = Literal["person", "open", "left"]
+"""Who holds a seat: a person; nobody, and whoever joins may take it; nobody, since its player has left."""
+
+
 class TakenSeat(Struct, frozen=True):
-    """A seat. plays: its colours or characters, several for a solo player."""
+    """A seat. plays: its colours or characters, several for a solo player; holder: who holds it now."""
 
     seat: Seat
     name: str
     plays: tuple[str, ...]
+    holder: Holder = "person"
 
 
 class OpenProposal(Struct, frozen=True):
@@ -162,6 +167,11 @@ def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
     return [watchers, names] if watchers or names else None
 
 
+def holder_of(row: SeatRow | None) -> Holder:
+    """Return who holds a seat."""
+    return "person" if row is None or row.holder == PERSON else cast(Holder, row.holder)
+
+
 def summary_bytes(
     reader: Reader,
     view: ReaderView,
@@ -179,7 +189,7 @@ def summary_of(
 ) -> Summary:
     """Return a table's summary. seats, watchers: who sits and watches there."""
     table, opened = view.table, view.plan
-    names = {one.seat: one.name for one in seats}
+    rows = {one.seat: one for one in seats}
     return Summary(
         id=view.id,
         name=reader.row.name,
@@ -198,7 +208,7 @@ def summary_of(
         phase=progress.phase,
         turn=progress.turn,
         guide=has_guide,
-        seats=[TakenSeat(seat, names.get(seat, ""), plan.plays) for seat, plan in enumerate(opened.seats)],
+        seats=[taken_seat(seat, plan, rows.get(seat)) for seat, plan in enumerate(opened.seats)],
         next=() if view.is_imported else next_seats(table, view.position),
         undo=policy_of(opened),
         proposal=proposal_of(table),
@@ -209,6 +219,11 @@ def summary_of(
         watchers=watchers,
         you=reader.seat,
     )
+
+
+def taken_seat(seat: int, plan: SeatPlan, row: SeatRow | None) -> TakenSeat:
+    """Return a seat as answers show it. row: None at an imported table."""
+    return TakenSeat(seat, row.name if row else "", plan.plays, holder_of(row))
 
 
 def shown_options(view: ReaderView) -> dict[str, Any]:

@@ -100,7 +100,7 @@ async def seed(
 
 
 @router.post("/start")
-@commands("Start the game", STARTED, "stale-version")
+@commands("Start the game", STARTED, "stale-version", "seats-open")
 async def start(
     table_id: TableId,
     seat: HostDep,

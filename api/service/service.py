@@ -16,6 +16,7 @@ from api.service.fair_queue import FairQueue
 from api.service.probe import Probe
 from api.service.read_models.lobby import Lobby
 from api.service.readiness import SECONDS_MAX, Parts, readiness_of
+from api.service.seats.seating import Seating
 from api.service.tables.branching import Branches
 from api.service.tables.node_follower import NodeFollower
 from api.service.tables.notes import Notes
@@ -94,6 +95,7 @@ class Service:
             if shared is None
             else NodeFollower(self.recorder, self.tables.cache, shared, self.presence, settings.redis_url)
         )
+        self.seating = Seating(self.tables)
         self.notes = Notes(self.tables.log, self.tables.commands)
         self.unstarted = Unstarted(self.tables, settings.drop_unstarted_after_seconds)
         self.campaigns = Campaigns(self.tables, self.vault)

@@ -33,10 +33,17 @@ class SeatIn(Body):
     plays: Annotated[list[Annotated[str, Field(max_length=60)]], Field(max_length=SEATS_MAX)] = []
 
 
+class TableSeatIn(SeatIn):
+    """A seat of a new table that need not belong to a series. open: anyone may join and take it before the start."""
+
+    open: bool = False
+
+
 Word = Annotated[str, Field(max_length=60)]
 PackName = Annotated[str, Field(max_length=64)]
 Options = Annotated[dict[Word, Value], Field(max_length=40)]
 Seats = Annotated[list[SeatIn], Field(min_length=1, max_length=SEATS_MAX)]
+TableSeats = Annotated[list[TableSeatIn], Field(min_length=1, max_length=SEATS_MAX)]
 
 
 ACTION_PATTERN = "^action:[0-9]{1,16}$"

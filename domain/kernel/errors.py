@@ -137,6 +137,18 @@ class NotYourSeat(GameError):
     code = "not-your-seat"
 
 
+class SeatsOpen(GameError):
+    """The table cannot start while a seat is open."""
+
+    code = "seats-open"
+
+
+class SeatTaken(GameError):
+    """No seat is free for the one who asks: others have it, or its invite has been used."""
+
+    code = "seat-taken"
+
+
 class UndoRefused(GameError):
     """The table's undo policy does not allow this undo or redo."""
 

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Iterable
 from hashlib import sha256
 
-from infra.store.rows.records import SeatRow
+from infra.store.rows.records import OPEN, WATCHER, SeatRow
 
 TOKEN_BYTES = 32
 
@@ -21,9 +21,12 @@ def token_hash(token: str) -> bytes:
 
 
 def seat_of(token: str, seats: Iterable[SeatRow]) -> int | None:
-    """Return the seat (or WATCHER) whose token this is. Compares every seat, so that the time taken reveals nothing."""
+    """Return the seat whose token this is; WATCHER for a token that may only watch, as an invite to an open seat.
+
+    Compares every seat, so that the time taken reveals nothing.
+    """
     given, found = token_hash(token), None
     for row in seats:
         if hmac.compare_digest(given, row.token_hash):
-            found = row.seat
+            found = WATCHER if row.holder == OPEN else row.seat
     return found

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 from uuid import UUID
 
 from msgspec import Struct
@@ -128,15 +128,16 @@ class Page(Struct, frozen=True):
     next: UUID | None
 
 
-def page(
-    rows: StoreRecorder,
-    after: UUID | None,
-    limit: int,
-    game: str | None = None,
-    state: str | None = None,
-    shown: Shown = as_it_is,
-) -> Page:
-    """Return the tables opened before `after`, filtered by game and state, at most `limit` of them.
+class Wanted(NamedTuple):
+    """Which tables to list. is_joinable: only those with an open seat."""
+
+    game: str | None = None
+    state: str | None = None
+    is_joinable: bool = False
+
+
+def page(rows: StoreRecorder, after: UUID | None, limit: int, wanted: Wanted, shown: Shown = as_it_is) -> Page:
+    """Return the wanted tables that were opened before `after`, at most `limit` of them.
 
     They come from the read model, and delayed ones from `shown`. Raises InvalidRequest if the lobby does not know
     `after`.
@@ -144,24 +145,24 @@ def page(
     before = None if after is None else _ordinal(rows, after)
     found: list[LobbyRow] = []
     last, looked_at = after, 0
-    for row in _newest(rows, before, limit + 1, game, state):
+    for row in _newest(rows, before, limit + 1, wanted):
         if len(found) == limit or looked_at == DELAYED_MAX:
             return Page(tuple(_lines(rows, found)), last)
         last = row.table
         looked_at += row.state == DELAYED
         visible = shown(row) if row.state == DELAYED else row
-        if visible is not None and state in (None, visible.state):
+        if visible is not None and wanted.state in (None, visible.state):
             found.append(visible)
     return Page(tuple(_lines(rows, found)), None)
 
 
-def _newest(
-    rows: StoreRecorder, before: int | None, at_once: int, game: str | None, state: str | None
-) -> Iterator[LobbyRow]:
+def _newest(rows: StoreRecorder, before: int | None, at_once: int, wanted: Wanted) -> Iterator[LobbyRow]:
     """Yield the tables that may be in this state, the newest first, including delayed ones."""
+    game, state, is_joinable = wanted
     states = (None,) if state is None else (state, DELAYED)
     while found := sorted(
-        chain.from_iterable(rows.lobby(before, at_once, game, one) for one in states), key=lambda row: -row.ordinal
+        chain.from_iterable(rows.lobby(before, at_once, game, one, is_joinable=is_joinable) for one in states),
+        key=lambda row: -row.ordinal,
     )[:at_once]:
         yield from found
         before = found[-1].ordinal

@@ -19,7 +19,7 @@ from infra.keys.vault import Vault
 from infra.packs.index import document_of
 from infra.store.library import StoredEvent
 from infra.store.log import TableLog
-from infra.store.rows.records import WATCHER, PackRow, Row, SeatRow, SeedRow, TableRow
+from infra.store.rows.records import PERSON, WATCHER, PackRow, Row, SeatRow, SeedRow, TableRow
 
 POLICIES = get_args(Policy)
 
@@ -43,8 +43,11 @@ def new_table(
     name: str,
     private: bool,
     version: int = 1,
+    holders: Sequence[str] = (),
 ) -> NewTable:
-    """Make a new table's id, sealed seed and tokens. names: of the seats; version: the one that its log begins with."""
+    """Make a new table's id, sealed seed and tokens. names: of the seats; version: the one that its log begins with;
+    holders: of the seats, by default people. The token of an open seat is its invite.
+    """
     table_id, seed, now = uuid4(), new_server_seed(), log.rows.clock.now()
     tokens = tuple(new_token() for _ in names)
     watch = new_token() if private else None
@@ -52,7 +55,7 @@ def new_table(
         PackRow(pack.hash, game.id, document_of(pack)),
         SeedRow(table_id, vault.encrypt(table_id, seed)),
         TableRow(table_id, game.id, name, private, now // 1000),
-        *seat_rows(table_id, names, tokens, watch),
+        *seat_rows(table_id, names, tokens, watch, holders),
     ]
     return NewTable(Opened(table_id, version, tokens, watch, commitment(seed)), now, rows)
 
@@ -67,9 +70,13 @@ def prepared(
     options: Mapping[str, Any],
     name: str,
     private: bool,
+    holders: Sequence[str] = (),
 ) -> tuple[Opened, list[StoredEvent], list[Row]]:
-    """Return a new table, and everything to write to open it. Raises InvalidRequest for invalid options."""
-    new = new_table(log, vault, game, pack, names, name, private)
+    """Return a new table, and everything to write to open it. Raises InvalidRequest for invalid options.
+
+    holders: of the seats, by default people.
+    """
+    new = new_table(log, vault, game, pack, names, name, private, holders=holders)
     fact = TableOpened(
         table=str(new.opened.id),
         commitment=new.opened.commitment,
@@ -85,9 +92,15 @@ def prepared(
     return new.opened, [log.codec.stored(new.opened.id, entry)], new.rows
 
 
-def seat_rows(id: UUID, names: Sequence[str], tokens: Sequence[str], watch: str | None) -> list[SeatRow]:
-    """Return the rows of those who sit at a table or in a campaign, and of those who may only watch."""
-    rows = [SeatRow(id, seat, name, token_hash(tokens[seat])) for seat, name in enumerate(names)]
+def seat_rows(
+    id: UUID, names: Sequence[str], tokens: Sequence[str], watch: str | None, holders: Sequence[str] = ()
+) -> list[SeatRow]:
+    """Return the rows of those who sit at a table or in a campaign, and of those who may only watch.
+
+    holders: of the seats, by default people.
+    """
+    held = holders or [PERSON for _ in names]
+    rows = [SeatRow(id, seat, name, token_hash(tokens[seat]), holder=held[seat]) for seat, name in enumerate(names)]
     return rows if watch is None else [*rows, SeatRow(id, WATCHER, "", token_hash(watch))]
 
 

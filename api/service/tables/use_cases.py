@@ -16,6 +16,8 @@ from domain.kernel.errors import (
     GameError,
     InvalidRequest,
     NotYourSeat,
+    SeatsOpen,
+    WrongState,
 )
 from domain.kernel.fact import Entry
 from domain.kernel.game import Game
@@ -28,7 +30,7 @@ from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.store.errors import StoreError
 from infra.store.log import TableLog
-from infra.store.rows.records import SeatNameRow, SeatTokenRow
+from infra.store.rows.records import LEFT, OPEN, SeatNameRow, SeatTokenRow
 
 logger = logging.getLogger("hourglass")
 
@@ -58,11 +60,17 @@ class Tables:
         options: Mapping[str, Any] | None = None,
         name: str = "",
         private: bool = False,
+        holders: Sequence[str] = (),
     ) -> Opened:
-        """Open a table: commit to its seed, make its tokens. Raises InvalidRequest for invalid options."""
+        """Open a table: commit to its seed, make its tokens. Raises InvalidRequest for invalid options.
+
+        holders: of its seats, by default people; the token of an open seat is its invite.
+        """
         game = self.game(game_id)
         pack = self.packs.choose(game_id, pack_id)
-        opened, events, rows = prepared(self.log, self._vault, game, pack, names, plays, options or {}, name, private)
+        opened, events, rows = prepared(
+            self.log, self._vault, game, pack, names, plays, options or {}, name, private, holders
+        )
         await self.commands.write(events, rows)
         return opened
 
@@ -86,9 +94,13 @@ class Tables:
         )
 
     async def start(self, table_id: UUID, command: Command) -> CommandResult:
-        """Close the seeds and set the game up, up to its first question; a branch continues. Raises WrongState."""
+        """Close the seeds and set the game up, up to its first question; a branch continues.
+
+        Raises SeatsOpen, WrongState.
+        """
 
         def decide(loaded: LoadedTable) -> Decision:
+            check_taken(loaded)
             fate = partial(self.commands.fate_of, loaded)
             return decisions.start(loaded.game, loaded.pack, loaded.table, command.expected, fate)
 
@@ -178,6 +190,7 @@ class Tables:
 
         def decide(loaded: LoadedTable) -> Decision:
             decision = decisions.replace_token(loaded.table, seat)
+            check_person(loaded, seat)
             if held is not None and all((row.seat, row.token_hash) != (by, held) for row in loaded.seats):
                 raise NotYourSeat("this token has been replaced; use the new one")
             return decision
@@ -230,6 +243,19 @@ class Tables:
         """Return the root of a table's log, with entries about to be written, in hex (audit protocol 3.3)."""
         lines = (self.log.codec.line(self.log.codec.stored(table_id, entry)) for entry in more)
         return self.loaded(table_id).tree.grown(map(leaf_hash, lines)).root().hex()
+
+
+def check_taken(loaded: LoadedTable) -> None:
+    """Raise SeatsOpen while a seat is open."""
+    free = [str(row.seat) for row in loaded.seats if row.holder == OPEN]
+    if free:
+        raise SeatsOpen(f"nobody has taken seat {', '.join(free)}; wait, or close it")
+
+
+def check_person(loaded: LoadedTable, seat: int) -> None:
+    """Raise WrongState if nobody sits at a seat."""
+    if any(row.seat == seat and row.holder in (OPEN, LEFT) for row in loaded.seats):
+        raise WrongState(f"nobody sits at seat {seat}; close it to play it yourself")
 
 
 def is_due(loaded: LoadedTable, after_seconds: float) -> bool:

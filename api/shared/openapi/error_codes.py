@@ -93,6 +93,14 @@ CODES: dict[str, ErrorCode] = {
         "The table was imported from an archive: it can be read, but not played.",
         "the table was imported and has no seats; it can only be read; branch it to play on",
     ),
+    "seats-open": ErrorCode(
+        409, "The table cannot start while a seat is open.", "nobody has taken seat 2; wait, or close it"
+    ),
+    "seat-taken": ErrorCode(
+        409,
+        "No seat is free for you: others have taken it, its invite has been used, or you have one already.",
+        "this invite has been used, or the host has closed its seat; ask the host for another",
+    ),
     "undo-refused": ErrorCode(
         409, "The undo policy or the open proposal does not allow this.", "there is nothing to undo"
     ),

@@ -38,6 +38,8 @@ _TABLES = (
         table_id uuid NOT NULL, seat integer NOT NULL, name text NOT NULL, token_hash bytea NOT NULL,
         PRIMARY KEY (table_id, seat))""",
     "ALTER TABLE seats ADD COLUMN IF NOT EXISTS renamed boolean NOT NULL DEFAULT false",
+    "ALTER TABLE seats ADD COLUMN IF NOT EXISTS holder text NOT NULL DEFAULT ''",
+    "CREATE INDEX IF NOT EXISTS seats_by_holder ON seats (holder, table_id) WHERE holder <> ''",
     "CREATE INDEX IF NOT EXISTS seats_by_token ON seats (token_hash)",
     """CREATE TABLE IF NOT EXISTS tables (
         table_id uuid NOT NULL PRIMARY KEY, game text NOT NULL, name text NOT NULL, private boolean NOT NULL,
@@ -123,7 +125,7 @@ def is_complete(connection: Connection) -> bool:
     An addition that nodes of an older release need not know is no new schema, since those nodes could not start with
     it.
     """
-    added = "SELECT 1 WHERE to_regclass('notes') IS NOT NULL"
+    added = "SELECT 1 WHERE to_regclass('notes') IS NOT NULL AND to_regclass('seats_by_holder') IS NOT NULL"
     return connection.execute(added).fetchone() is not None
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from infra.store.rows.kinds import ROW_KINDS, columns_of
 from infra.store.rows.records import (
+    OPEN,
     WATCHER,
     CampaignRow,
     CampaignTableRow,
@@ -24,12 +25,16 @@ from infra.store.rows.records import (
     SnapshotRow,
     TableRow,
 )
-from projections.lobby import DROPPED, UNREADABLE
+from projections.lobby import DROPPED, FINISHED, UNREADABLE
 
 R = TypeVar("R", bound=Struct)
 TOKENS_AT_ONCE = 500
 """Hashes in one select."""
 LEFT_OUT = {"state <> ?": UNREADABLE, "NOT state = ?": DROPPED}
+JOINABLE = {
+    "table_id IN (SELECT table_id FROM seats WHERE holder <> '' AND holder = ?)": OPEN,
+    "state != ?": FINISHED,
+}
 
 SEEDS_TRIED = 20
 EVENTS_AT_AN_END = 100
@@ -133,10 +138,21 @@ class RowReader(ABC):
         return self.find(LobbyRow, f"WHERE table_id IN ({_marks(tables)})", *tables)
 
     def lobby(
-        self, before: int | None, limit: int, game: str | None = None, state: str | None = None
+        self,
+        before: int | None,
+        limit: int,
+        game: str | None = None,
+        state: str | None = None,
+        *,
+        is_joinable: bool = False,
     ) -> list[LobbyRow]:
-        """Return at most `limit` listed tables of the lobby, newest first: those below the ordinal `before`."""
+        """Return at most `limit` listed tables of the lobby, newest first: those below the ordinal `before`.
+
+        is_joinable: only those with an open seat.
+        """
         wanted = {"ordinal < ?": before, "game = ?": game, "state = ?": state} | LEFT_OUT
+        if is_joinable:
+            wanted |= JOINABLE
         where, values = where_of(wanted)
         return self.find(LobbyRow, f"{where} ORDER BY ordinal DESC LIMIT ?", *values, max(limit, 0))
 

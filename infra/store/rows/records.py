@@ -9,6 +9,9 @@ from projections.lobby import Listed
 WATCHER = -1  # in place of a seat: the token of those who only watch
 UNCHECKED = -1
 
+PERSON, OPEN, LEFT = "", "open", "left"
+"""Who holds a seat: the person with its token; nobody, and its token is an invite; nobody, since its player left."""
+
 
 class RequestRow(Struct, frozen=True):
     """A request that was carried out. Written once for a table, seat and key, else `RequestRepeated`.
@@ -35,7 +38,7 @@ class SeedRow(Struct, frozen=True):
 class SeatRow(Struct, frozen=True):
     """Who sits at a seat, or watches. The newest row of a seat replaces the earlier ones.
 
-    renamed: whether the name was ever changed.
+    renamed: whether the name was ever changed; holder: PERSON, OPEN or LEFT.
     """
 
     table: UUID
@@ -43,6 +46,7 @@ class SeatRow(Struct, frozen=True):
     name: str
     token_hash: bytes
     renamed: bool = False
+    holder: str = PERSON
 
 
 class SeatNameRow(Struct, frozen=True):
@@ -60,6 +64,17 @@ class SeatTokenRow(Struct, frozen=True):
     table: UUID
     seat: int
     token_hash: bytes
+
+
+class SeatHolderRow(Struct, frozen=True):
+    """Somebody else at an existing seat, or nobody any more: another name, another token, another holder."""
+
+    table: UUID
+    seat: int
+    name: str
+    token_hash: bytes
+    holder: str
+    renamed: bool = True
 
 
 class TableRow(Struct, frozen=True):
@@ -175,6 +190,7 @@ Row = (
     | SeatRow
     | SeatNameRow
     | SeatTokenRow
+    | SeatHolderRow
     | TableRow
     | NotesRow
     | PackRow

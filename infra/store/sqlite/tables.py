@@ -73,8 +73,9 @@ _TABLES = (
     "CREATE TABLE IF NOT EXISTS schema (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)",
     f"INSERT OR REPLACE INTO schema VALUES (1, {SCHEMA})",
 )
-_RENAMED = "ALTER TABLE seats ADD COLUMN renamed INTEGER NOT NULL DEFAULT 0"
-"""The column that schema 1 lacked."""
+_ADDED = {"renamed": "INTEGER NOT NULL DEFAULT 0", "holder": "TEXT NOT NULL DEFAULT ''"}
+"""The columns of seats that earlier releases lacked."""
+_HELD = "CREATE INDEX IF NOT EXISTS seats_by_holder ON seats (holder, table_id) WHERE holder <> ''"
 
 
 REPEATED = (
@@ -92,8 +93,10 @@ def create_tables(connection: sqlite3.Connection) -> None:
         check_schema(connection)
         for statement in _TABLES:
             connection.execute(statement)
-        if not connection.execute("SELECT 1 FROM pragma_table_info('seats') WHERE name = 'renamed'").fetchall():
-            connection.execute(_RENAMED)
+        known = {name for (name,) in connection.execute("SELECT name FROM pragma_table_info('seats')")}
+        for name in _ADDED.keys() - known:
+            connection.execute(f"ALTER TABLE seats ADD COLUMN {name} {_ADDED[name]}")
+        connection.execute(_HELD)
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:

@@ -26,7 +26,10 @@ async def test_a_table_is_listed_as_its_summary_says(client: Client) -> None:
 
     for name in ("id", "name", "game", "state", "result", "version", "action"):
         assert listed[name] == summary[name], name
-    assert listed["seats"] == [{"seat": 0, "name": "Player 0"}, {"seat": 1, "name": "Player 1"}]
+    assert listed["seats"] == [
+        {"seat": 0, "name": "Player 0", "holder": "person"},
+        {"seat": 1, "name": "Player 1", "holder": "person"},
+    ]
     assert listed["opened_at"] <= listed["active_at"]
 
 

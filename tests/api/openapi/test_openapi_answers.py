@@ -136,6 +136,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     await table.get("audit")
     await table.get("stream")
     await table.post("branch", {"at": "action:1"})
+    await seats_change_hands(client)
     campaign = await client.campaign(private=True)
     await campaign.get()
     await client.http.post(f"/v1/campaigns/{campaign.id}/seats/1/token", headers=campaign.headers(0))
@@ -159,6 +160,17 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
 
     assert missing == set()
     assert ("get /v1/tables/{table_id}/actions", 304) in recorder.seen
+
+
+async def seats_change_hands(client: Client) -> None:
+    table = await client.started(2)
+    await table.post("seats/1/leave", seat=1)
+    invite = (await table.post("seats/1/open")).json()["invite"]
+    joined = (await table.post("join", {"name": "Cleo", "invite": invite}, seat=None)).json()["token"]
+    await table.post("seats/1/leave", seat=joined)
+    token = (await table.post("seats/1/close")).json()["token"]
+    await table.post("seats/0/leave")
+    await table.post("host", seat=token)
 
 
 async def test_refusals_are_as_they_are_described(recorded: tuple[Client, Recorder]) -> None:

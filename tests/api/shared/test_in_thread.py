@@ -100,6 +100,7 @@ async def ask_of_tables(ask: Asking, client: Client) -> None:
     await ask.of(table, f"post {one}/seats/{{seat}}/token")
     table.tokens[1] = (await ask.of(table, f"post {one}/seats/{{seat}}/token")).json()["token"]
     await ask.of(table, f"patch {one}/seats/{{seat}}", {"name": "B"})
+    await ask_for_seats(ask, await client.started(2))
     for seat, key in ((0, "roll:3"), (1, "draw")):
         await ask.of(table, f"post {one}/actions", {"command": {"key": key}}, seat)
     await ask.of(table, f"get {one}/undo")
@@ -116,6 +117,17 @@ async def ask_of_tables(ask: Asking, client: Client) -> None:
     await ask.of(table, f"post {one}/end")
     await ask.of(table, f"post {one}/branch", {"at": "action:1"})
     await ask_to_read(ask, table)
+
+
+async def ask_for_seats(ask: Asking, table: TableClient) -> None:
+    one = "post /v1/tables/{table_id}"
+    await ask.of(table, f"{one}/seats/{{seat}}/leave", seat=1)
+    invite = (await ask.of(table, f"{one}/seats/{{seat}}/open")).json()["invite"]
+    table.tokens[1] = (await ask.of(table, f"{one}/join", {"name": "C", "invite": invite})).json()["token"]
+    await ask.of(table, f"{one}/seats/{{seat}}/leave", seat=1)
+    table.tokens[1] = (await ask.of(table, f"{one}/seats/{{seat}}/close")).json()["token"]
+    await table.post("seats/0/leave")
+    await ask.of(table, f"{one}/host", seat=1)
 
 
 async def ask_to_read(ask: Asking, table: TableClient) -> None:

@@ -15,6 +15,20 @@ export function seatsAddress(table, seats, base = document.baseURI) {
   return url.href;
 }
 
+// Return the address of this page that invites somebody to an open seat of a table.
+export function inviteAddress(table, invite, base = document.baseURI) {
+  const url = new URL(".", base);
+  url.hash = new URLSearchParams({ table, invite });
+  return url.href;
+}
+
+// Return the table that an address invites to: {id, invite}; null if it invites to none.
+export function invitedTo(address) {
+  const given = new URLSearchParams(new URL(address).hash.slice(1));
+  const [id, invite] = [given.get("table"), given.get("invite")];
+  return /^[\w-]{36}$/.test(id ?? "") && invite ? { id, invite } : null;
+}
+
 // Return the address of this page that hands over a seat of a campaign.
 export function campaignAddress(campaign, { seat, token }, base = document.baseURI) {
   const url = new URL(".", base);

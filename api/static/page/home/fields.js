@@ -46,7 +46,10 @@ export function requestOf({ isCampaign, game, pack, scenario, options, seats, na
 const isChosen = (value) => (Array.isArray(value) ? value.length > 0 : !["", null, false].includes(value));
 
 // Return a seat as a request names it.
-export const seatOf = ({ name, plays }) => (plays.length ? { name, plays } : { name });
+export const seatOf = ({ name, plays, isOpen }) => ({
+  ...(isOpen ? { open: true } : { name }),
+  ...(plays.length ? { plays } : {}),
+});
 
 // Return the field that the service's words are about: `seat-0`, `option-delay`, `seats`, `name`; null if none.
 export function placeOf(detail, options) {

@@ -37,7 +37,11 @@ export function formOf(game, open) {
 
   kind.node.hidden = !game.campaigns;
   pack.node.hidden = game.packs.length < 2;
-  for (const one of kind.inputs) one.addEventListener("change", () => (evening.hidden = isCampaign()));
+  const showKind = () => {
+    evening.hidden = isCampaign();
+    seats.offerFree(!isCampaign());
+  };
+  for (const one of kind.inputs) one.addEventListener("change", showKind);
   pack.control.addEventListener("change", showPack);
   showPack();
   const whole = element("p", "", { class: "fault whole", hidden: true, role: "alert", tabindex: -1 });
@@ -121,6 +125,7 @@ function seatsPart(game) {
   const count = select("seats", say("home-seats"), named, counts[0]);
   const here = radios("here", say("home-here"), whoIsHere(), "me");
   const seats = Array.from({ length: most }, (_, seat) => seatPart(seat));
+  const isFree = () => here.value() === "free" && !here.inputs.at(-1).disabled;
   let hear = () => {};
   const show = () => {
     seats.forEach((one, seat) => (one.node.hidden = seat >= Number(count.value())));
@@ -137,11 +142,12 @@ function seatsPart(game) {
       show();
     },
     isHere: () => here.value() === "all",
-    values: () => seats.slice(0, Number(count.value())).map((one) => one.values()),
+    offerFree: (isOffered) => here.inputs.forEach((one) => (one.disabled = one.value === "free" && !isOffered)),
+    values: () => seats.slice(0, Number(count.value())).map((one, seat) => ({ ...one.values(), isOpen: isFree() && seat > 0 })),
   };
 }
 
-const whoIsHere = () => ["me", "all"].map((one) => [one, say(`home-here-${one}`), say(`home-here-${one}-hint`)]);
+const whoIsHere = () => ["me", "all", "free"].map((one) => [one, say(`home-here-${one}`), say(`home-here-${one}-hint`)]);
 
 function seatPart(seat) {
   const name = text(`seat-${seat}-name`, say("home-player"), seat === 0 ? playerName(browserStorage()) : "");

@@ -7,7 +7,7 @@ import { Refused, addressOf, askJson, refusedForGood } from "../requests.js";
 import { seats } from "../seats.js";
 import { browserStorage } from "../storage.js";
 import { speaker } from "../words.js";
-import { handedOver } from "./addresses.js";
+import { handedOver, invitedTo } from "./addresses.js";
 import { showCampaigns, toldCampaigns } from "./campaigns.js";
 import { showGames } from "./games.js";
 import { keepCampaign } from "./kept.js";
@@ -15,6 +15,7 @@ import { showMine, showOpened, summaries, tablesOf, wantedFrom } from "./mine.js
 import { once } from "./once.js";
 import { openNext, startAndGo } from "./opening.js";
 import { lang, say, sayIn, speakIn } from "./reader.js";
+import { showJoining } from "./seating.js";
 import { PAGE, SHOWN_MAX, STATES, publicTables, showPublic } from "./watch.js";
 
 const AGAIN = { first: 15_000, failed: 2_000, most: 60_000 }; // milliseconds
@@ -36,7 +37,7 @@ const show = oneAtATime(async () => {
   showMine(byId("mine"), read.tables, read.told, { start: startTable, again: show });
   showCampaigns(byId("campaigns"), read.campaigns, { games: games.all, next: openEvening, again: show });
   byId("campaignsv").hidden = read.campaigns.length === 0;
-  showPublic(byId("tables"), read.found.tables);
+  showPublic(byId("tables"), read.found.tables, show);
   byId("more").hidden = !read.found.hasMore;
   showTitle(read.tables, read.told);
 });
@@ -129,6 +130,18 @@ async function takeOver() {
   show();
 }
 
+// Ask who takes the seat that the address invites to, and take the invite out of the address.
+async function answerInvite() {
+  const given = invitedTo(location.href);
+  if (!given) return;
+  const { id, invite } = given;
+  history.replaceState(null, "", location.pathname + location.search);
+  const table = await askJson(addressOf(`tables/${id}`, { lang: lang() }), { token: invite }).catch(refusedForGood);
+  if (table) return showJoining(table, invite, show);
+  byId("startfault").textContent = say("home-invite-gone");
+  byId("startfault").hidden = false;
+}
+
 byId("more").addEventListener("click", () => {
   count = Math.min(count + PAGE, SHOWN_MAX);
   show();
@@ -145,5 +158,6 @@ takeOver().catch(console.warn);
 keepFiles();
 speakIn(chosenLanguage(), await speaker(chosenLanguage()));
 showWords();
+answerInvite().catch(console.warn);
 byId("games").textContent = say("home-loading");
 show();

@@ -2,13 +2,14 @@
 
 import { element, shownName } from "../dom.js";
 import { Refused, addressOf, askJson } from "../requests.js";
-import { forget } from "../seats.js";
+import { forget, keep } from "../seats.js";
 import { browserStorage } from "../storage.js";
-import { seatsAddress, tableAddress } from "./addresses.js";
+import { inviteAddress, seatsAddress, tableAddress } from "./addresses.js";
 import { showDialog } from "./dialog.js";
 import { lang, say } from "./reader.js";
 import { redraw } from "./redraw.js";
 import { button, link, seatName, tableRow, twice } from "./rows.js";
+import { freeRow } from "./seating.js";
 import { linkRow, strangerRow } from "./share.js";
 
 export const ASKED_MAX = 12;
@@ -101,7 +102,11 @@ function entry(wanted, { table, address, start }) {
 }
 
 // Show the links of the seats that this browser keeps, forget them if wanted, and let the host make links for others.
-function showSeats(title, { table, seats: mine }, all, again) {
+function showSeats(title, { table, game, seats: mine }, all, again) {
+  const taken = (seat) => {
+    keep(browserStorage(), { table, game, title, ...seat });
+    close();
+  };
   const forgetting = ({ seat }) => {
     forget(browserStorage(), { table, seat });
     close();
@@ -114,18 +119,24 @@ function showSeats(title, { table, seats: mine }, all, again) {
   const [host] = mine.filter(({ seat }) => seat === 0);
   const strangers = host ? all.filter(({ seat }) => !mine.some((one) => one.seat === seat)) : [];
   const rows = strangers.map((one) =>
-    strangerRow(one, `tables/${table}`, host.token, ({ token }) => tableAddress(table, token)),
+    (one.holder ?? "person") === "person"
+      ? strangerRow(one, `tables/${table}`, host.token, ({ token }) => tableAddress(table, token))
+      : freeRow(one, table, host.token, taken),
   );
   const whole = mine.length > 1 ? [linkRow(say("home-all-seats", { count: mine.length }), seatsAddress(table, mine))] : [];
   const list = element("ul", [...whole, ...kept, ...rows], { class: "links" });
   const close = showDialog(title, [element("p", say("home-link-hint")), list], again);
 }
 
-// Show a new table's links: one for each seat that another browser shall have. start: starts the table.
+// Show a new table's links: one for each seat that another browser shall have. start: starts the table, once nobody has
+// to come first.
 export function showOpened({ title, seats: players, id }, start, closed) {
   const others = players.filter((one) => !one.isMine);
-  const rows = others.map(({ seat, name, token }) => linkRow(seatName({ seat, name }), tableAddress(id, token)));
+  const addressOfSeat = ({ token, invite }) => (invite ? inviteAddress(id, invite) : tableAddress(id, token));
+  const rows = others.map((one) => linkRow(seatName(one), addressOfSeat(one)));
   const here = button(say("home-start"), "start", start, "main");
   const list = element("ul", rows, { class: "links" });
-  showDialog(title, [element("p", say("home-opened")), list, element("p", here, { class: "acts" })], closed);
+  const isFree = others.some(({ invite }) => invite);
+  const words = say(isFree ? "home-opened-free" : "home-opened");
+  showDialog(title, [element("p", words), list, ...(isFree ? [] : [element("p", here, { class: "acts" })])], closed);
 }

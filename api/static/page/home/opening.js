@@ -15,8 +15,8 @@ export async function opened(values, titleOf) {
   const { path, body } = requestOf(values);
   const { id, seats } = await askJson(addressOf(path), { method: "POST", body, isKeyed: false });
   if (values.seats[0].name) keepPlayerName(browserStorage(), values.seats[0].name);
-  const players = seats.map(({ seat, token }) => ({
-    ...{ seat, token, name: values.seats[seat].name },
+  const players = seats.map(({ seat, token, invite }) => ({
+    ...{ seat, token, invite, name: values.seats[seat].name },
     isMine: seat === 0 || values.isHere,
   }));
   const title = values.name || titleOf(values);

@@ -21,9 +21,10 @@ function joined(parts) {
   return there.flatMap((one, at) => (at ? [" · ", one] : [one]));
 }
 
-function seatItem({ seat, name, isMine }) {
+function seatItem({ seat, name, holder, isMine }) {
+  const free = ["open", "left"].includes(holder) ? [element("span", say(`home-seat-${holder}`), { class: "quiet" })] : [];
   const you = isMine ? [element("span", say("home-you"), { class: "quiet" })] : [];
-  return element("li", [...tower(seat), seatName({ seat, name }), ...you], { class: "who" });
+  return element("li", [...tower(seat), seatName({ seat, name }), ...free, ...you], { class: "who" });
 }
 
 // Return the tower of a seat, as far as there are colours.

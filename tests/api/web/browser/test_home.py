@@ -34,6 +34,11 @@ class Home:
             await self.page.evaluate(f"{field}.value = {str(value)!r}")
             await self.page.evaluate(f"{field}.dispatchEvent(new Event('change'))")
 
+    async def fill_when_there(self, **values: Any) -> None:
+        """Fill in a form that the page shows by itself."""
+        await self.page.until("!!document.querySelector('dialog input')")
+        await self.fill(**values)
+
     async def text(self, selector: str) -> str:
         return str(await self.page.evaluate(f"document.querySelector({selector!r})?.innerText ?? ''"))
 
@@ -271,3 +276,42 @@ async def test_field_93_a_seat_stays_for_400_days_as_a_link_and_a_code_and_its_h
         headers = {"Authorization": f"Bearer {httpx.URL(link).fragment.removeprefix('token=')}"}
         assert home.http.get(f"/v1{httpx.URL(link).path}", headers=headers).json()["you"] == seat
     assert links[0] == mine
+
+
+async def test_strangers_take_free_seats_from_the_list_and_by_an_invitation(home: Home) -> None:
+    page = home.page
+    await home.open()
+    await home.click("[data-play=materia-prima] .go .btn:last-child")
+    await home.fill(scenario="white-work", seats=3, name="Strangers", seat_0_name="Ada")
+    await home.click("dialog #f-here-free")
+    await home.click("dialog [type=submit]")
+    await page.until("document.querySelectorAll('dialog .links input').length === 2")
+    invite = await page.evaluate("document.querySelector('dialog .links input').value")
+    assert await page.evaluate("!document.querySelector('dialog .acts')"), "it cannot start yet"
+    host = await page.evaluate("JSON.parse(localStorage['hourglass/seats'])[0].token")
+    table = httpx.URL(invite).fragment.split("&")[0].removeprefix("table=")
+
+    await page.evaluate("localStorage.clear()")
+    await home.open()
+    await home.click("#states button:nth-child(2)")
+    await home.click("#tables [data-key$=-join]")
+    assert "with Ada" in await home.text("dialog")
+    await check(page)
+    await home.fill(join_name="Ben")
+    await home.click("dialog .acts .main")
+    joined = await home.at_table()
+    assert (joined["you"], joined["seats"][1]["name"]) == (1, "Ben")
+
+    await page.open("about:blank")
+    await page.open(str(invite))
+    await page.until("document.querySelector('#startfault').innerText.includes('used')")
+    assert "invite" not in str(await page.evaluate("location.href"))
+    headers = {"Authorization": f"Bearer {host}"}
+    again = home.http.post(f"/v1/tables/{table}/seats/2/open", headers=headers).raise_for_status().json()
+    await page.open("about:blank")
+    await page.open(str(httpx.URL(invite).copy_with(fragment=f"table={table}&invite={again['invite']}")))
+    await home.fill_when_there(join_name="Cleo")
+    await home.click("dialog .acts .main")
+    assert (await home.at_table())["you"] == 2
+    assert home.http.post(f"/v1/tables/{table}/start", headers=headers).status_code == 200
+    assert [one for one in faults(page) if "401" not in one] == []

@@ -1,0 +1,121 @@
+"""Join a table and leave it; open and close its seats; take the seat of a host who has left."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from msgspec import Struct
+from pydantic import Field
+
+from api.http.seats import NEW_TOKEN, new_token
+from api.shared.bodies import Body, Name
+from api.shared.commands import encode
+from api.shared.openapi.description import BODY, READ, SEAT, Answer, described
+from api.shared.openapi.examples import OTHER_TOKEN
+from api.shared.openapi.fields import Seat, Token, Version
+from api.shared.openapi.parameters import Authorization, SeatNumber, TableId
+from api.shared.payers import address_of
+from api.shared.reader import HostDep, PayerDep, SeatDep, ServiceDep, held_by, loaded
+from domain.kernel.errors import NotYourSeat
+
+router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
+
+LOADS = tuple(code for code in READ if code not in ("token-needed", "not-your-seat"))
+"""Codes of errors of a route that loads a table and asks for no token."""
+CODES = (*SEAT, "malformed-request", "invalid-request", "wrong-state")
+Invite = Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class JoinIn(Body):
+    """Somebody who wants to play. invite: of an open seat; without one, the first open seat of a public table."""
+
+    name: Name = ""
+    invite: Invite | None = None
+
+
+class FreshInvite(Struct, frozen=True):
+    """An open seat's new invite. An earlier one has stopped working."""
+
+    seat: Seat
+    invite: Token
+    version: Version
+
+
+class Left(Struct, frozen=True):
+    """A seat whose player has left."""
+
+    seat: Seat
+    version: Version
+
+
+@router.post("/join")
+@described(
+    "Join a table",
+    NEW_TOKEN,
+    codes=(*LOADS, *BODY, "table-imported", "wrong-state", "seat-taken", "too-many-requests"),
+    body=JoinIn(name="Cleo", invite=OTHER_TOKEN),
+)
+async def join(table_id: TableId, body: JoinIn, service: ServiceDep, payer: PayerDep, request: Request) -> Response:
+    """Take an open seat, and get its token, which is shown once. Nobody needs an account or a token.
+
+    With an invite it is that seat, of a private table too. Without one it is the first open seat of a public table, and
+    each network address gets one seat of a table. 409 `seat-taken` if others were faster, or if the invite has been
+    used.
+    """
+
+    async def taken() -> Response:
+        seated = await service.seating.join(table_id, body.name, body.invite, address_of(request.scope))
+        return new_token(seated.seat, seated.token, seated.version)
+
+    return await loaded(service, payer, table_id, taken)
+
+
+@router.post("/seats/{seat}/open")
+@described(
+    "Open a seat for somebody else",
+    Answer(FreshInvite(1, OTHER_TOKEN, 10), headers=("ETag",)),
+    codes=CODES,
+    token="seat",
+)
+async def open_seat(table_id: TableId, seat: SeatNumber, host: HostDep, service: ServiceDep) -> Response:
+    """Open a seat, for the host: before the start any seat but its own, later those whose players have left.
+
+    The answer has the seat's `invite`, which is shown once; an earlier token or invite of the seat stops working.
+    """
+    seated = await service.seating.open(table_id, seat)
+    return shown(seated.version, FreshInvite(seated.seat, seated.token, seated.version))
+
+
+@router.post("/seats/{seat}/close")
+@described("Close an open seat", NEW_TOKEN, codes=CODES, token="seat")
+async def close_seat(table_id: TableId, seat: SeatNumber, host: HostDep, service: ServiceDep) -> Response:
+    """Take a seat that nobody holds, for the host, who plays it from then on. Its invite stops working."""
+    seated = await service.seating.close(table_id, seat)
+    return new_token(seated.seat, seated.token, seated.version)
+
+
+@router.post("/seats/{seat}/leave")
+@described("Leave a table", Answer(Left(1, 10), headers=("ETag",)), codes=CODES, token="seat")
+async def leave(
+    table_id: TableId, seat: SeatNumber, mine: SeatDep, service: ServiceDep, authorization: Authorization = None
+) -> Response:
+    """Give a seat up, for the one who plays it. Its token stops working.
+
+    Before the start the seat is open again. Later it waits until the host opens or closes it. The seat of a host who
+    leaves waits for another seat, see `/host`.
+    """
+    if mine != seat:
+        raise NotYourSeat("only the one who plays this seat may leave it; send its token")
+    return shown(version := await service.seating.leave(table_id, seat, held_by(authorization)), Left(seat, version))
+
+
+@router.post("/host")
+@described("Take the seat of a host who has left", NEW_TOKEN, codes=CODES, token="seat")
+async def take_host(table_id: TableId, mine: SeatDep, service: ServiceDep) -> Response:
+    """Take seat 0 besides the own seat, and host the table, once its host has left. The first seat to ask gets it."""
+    seated = await service.seating.take_host(table_id, mine)
+    return new_token(seated.seat, seated.token, seated.version)
+
+
+def shown(version: int, answer: Struct) -> Response:
+    """Return an answer that must not be stored by anything in between, with the table's version."""
+    return Response(encode(answer), 200, {"ETag": f'"{version}"', "Cache-Control": "no-store"}, "application/json")

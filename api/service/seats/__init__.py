@@ -1,0 +1,1 @@
+"""Who holds the seats of a table: people, or nobody yet."""

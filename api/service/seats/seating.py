@@ -1,0 +1,189 @@
+"""The use cases of seats: join, leave, open, close, take the host's seat. Each is one append, so of two one wins.
+
+The log says `token-replaced`; who holds a seat stands outside it, like the names.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from uuid import UUID
+
+from msgspec import Struct
+
+from api.service.command import Command
+from api.service.tables.loaded_table import LoadedTable
+from api.service.tables.use_cases import Tables
+from domain.kernel.errors import InvalidRequest, NotYourSeat, SeatTaken, TableNotFound, WrongState
+from domain.kernel.tables import decisions
+from domain.kernel.tables.decisions import HOST, Decision
+from domain.kernel.tables.table import SEATS_MAX
+from infra.cache import Cache
+from infra.keys.tokens import new_token, token_hash
+from infra.store.rows.records import LEFT, OPEN, PERSON, WATCHER, SeatHolderRow, SeatRow
+
+JOINED_MAX = 20_000
+"""Addresses that joined without an invite, remembered by this process."""
+
+NONE_FREE = "no seat of this table is open to all; ask its host for an invite"
+INVITE_USED = "this invite has been used, or the host has closed its seat; ask the host for another"
+
+
+class Seated(Struct, frozen=True):
+    """A seat that changed hands. token: its new one, or the invite of an open seat; shown once."""
+
+    seat: int
+    token: str
+    version: int
+
+
+class Seating:
+    """Lets people come to a table and leave it. For one event loop."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._joined: Cache[tuple[UUID, str], int] = Cache(JOINED_MAX)
+
+    async def join(self, table_id: UUID, name: str, invite: str | None, address: str) -> Seated:
+        """Take an open seat: that of an invite, else the first one of a public table. Return its new token.
+
+        address: the network of the one who asks; without an invite it has one seat of a table. Raises SeatTaken,
+        WrongState, TableImported; TableNotFound for a private table without its invite.
+        """
+        wanted = None if invite is None else token_hash(invite)
+        await self._check_known(table_id, wanted)
+        place = (table_id, address)
+        for _ in range(SEATS_MAX):
+            free = open_seat(self._tables.loaded(table_id), wanted)
+            if wanted is None and place in self._joined:
+                raise SeatTaken("somebody at your address has a seat at this table already; ask the host for an invite")
+            try:
+                seated = await self._hand_over(
+                    table_id, free.seat, free.seat, PERSON, partial(self._check_free, free, wanted, place), name=name
+                )
+            except SeatTaken:
+                if wanted is not None:
+                    raise
+                continue  # somebody was faster, but another seat may be open
+            if wanted is None:
+                self._joined.put(place, seated.seat)
+            return seated
+        raise SeatTaken(NONE_FREE)
+
+    async def _check_known(self, table_id: UUID, invite: bytes | None) -> None:
+        """Bring a table up to date. Raises TableNotFound: no table, or a private one and not its invite, which look
+        alike.
+        """
+        cache = self._tables.cache
+        hidden = TableNotFound(f"no table {table_id}" + ("" if invite is None else f"; or {INVITE_USED}"))
+        try:
+            row, seats = await self._tables.log.rows.in_thread(partial(cache.known, table_id))
+        except TableNotFound:
+            raise hidden from None
+        if row.private and not any(one.token_hash == invite for one in seats):
+            raise hidden
+        await cache.refresh(table_id)
+
+    def _check_free(self, free: SeatRow, invite: bytes | None, place: tuple[UUID, str], loaded: LoadedTable) -> None:
+        """Check that a seat is still open under the same token, and its taker has none. Raises SeatTaken."""
+        row = row_of(loaded, free.seat)
+        is_second = invite is None and place in self._joined
+        if is_second or row.holder != OPEN or row.token_hash != free.token_hash:
+            raise SeatTaken(INVITE_USED)
+
+    async def open(self, table_id: UUID, seat: int) -> Seated:
+        """Open a seat for somebody else, for the host. Return its invite; an earlier one stops working.
+
+        Raises WrongState if a person plays the seat of a table that was started.
+        """
+
+        def check(loaded: LoadedTable) -> None:
+            row = row_of(loaded, seat)
+            if seat == HOST:
+                raise WrongState("seat 0 hosts the table, so it cannot be open; leave it, and another seat may take it")
+            if loaded.table.started and row.holder == PERSON:
+                raise WrongState(f"a person plays seat {seat}; it can be opened once they have left")
+
+        return await self._hand_over(table_id, seat, HOST, OPEN, check, name="")
+
+    async def close(self, table_id: UUID, seat: int) -> Seated:
+        """Take a seat that nobody holds, for the host, who plays it from then on. Raises WrongState."""
+
+        def check(loaded: LoadedTable) -> None:
+            if row_of(loaded, seat).holder not in (OPEN, LEFT):
+                raise WrongState(f"seat {seat} is not open")
+
+        return await self._hand_over(table_id, seat, HOST, PERSON, check)
+
+    async def leave(self, table_id: UUID, seat: int, held: bytes) -> int:
+        """Give a seat up. Before the start it is open again, but not the host's. Return the version.
+
+        held: the hash of the seat's token that was sent. Raises NotYourSeat if it was replaced meanwhile.
+        """
+        started = self._tables.loaded(table_id).table.started
+
+        def check(loaded: LoadedTable) -> None:
+            if row_of(loaded, seat).token_hash != held:
+                raise NotYourSeat("this token has been replaced; use the new one")
+            if loaded.table.started != started:
+                raise WrongState("the table has just started; leave it now if you still want to")
+
+        holder = LEFT if started or seat == HOST else OPEN
+        name = "" if holder == OPEN else None
+        return (await self._hand_over(table_id, seat, seat, holder, check, name=name)).version
+
+    async def take_host(self, table_id: UUID, by: int) -> Seated:
+        """Take the seat of a host who has left, for another seat, which is the host from then on and plays both.
+
+        Raises WrongState while somebody hosts the table.
+        """
+
+        def check(loaded: LoadedTable) -> None:
+            if row_of(loaded, HOST).holder != LEFT:
+                raise WrongState("somebody hosts this table; the host's seat is free once they have left")
+
+        return await self._hand_over(table_id, HOST, HOST, PERSON, check, name=self._name(table_id, by))
+
+    async def _hand_over(
+        self,
+        table_id: UUID,
+        seat: int,
+        by: int,
+        holder: str,
+        check: Callable[[LoadedTable], None],
+        *,
+        name: str | None = None,
+    ) -> Seated:
+        """Give a seat a new token and a new holder. name: None for the one it has. Raises as `check`, WrongState."""
+        token = new_token()
+
+        def decide(loaded: LoadedTable) -> Decision:
+            decision = decisions.replace_token(loaded.table, seat)
+            check(loaded)
+            return decision
+
+        kept = self._name(table_id, seat) if name is None else name
+        rows = [SeatHolderRow(table_id, seat, kept, token_hash(token), holder)]
+        done = await self._tables.commands.carry_out(table_id, Command(by), decide, rows)
+        return Seated(seat, token, done.version)
+
+    def _name(self, table_id: UUID, seat: int) -> str:
+        return row_of(self._tables.loaded(table_id), seat).name
+
+
+def row_of(loaded: LoadedTable, seat: int) -> SeatRow:
+    """Return who holds a seat. Raises InvalidRequest if the table has no such seat."""
+    for row in loaded.seats:
+        if row.seat == seat != WATCHER:
+            return row
+    raise InvalidRequest(f"the table has no seat {seat}; see `seats` of the table")
+
+
+def open_seat(loaded: LoadedTable, wanted: bytes | None) -> SeatRow:
+    """Return the open seat of an invite, or without one the first open seat. Raises SeatTaken, WrongState."""
+    for row in loaded.seats:
+        if row.holder == OPEN and wanted in (None, row.token_hash):
+            return row
+    if loaded.table.ended:
+        raise WrongState("the table has ended")
+    if wanted is None and loaded.table.started:
+        raise WrongState("the table has started, and none of its seats is open")
+    raise SeatTaken(NONE_FREE if wanted is None else INVITE_USED)

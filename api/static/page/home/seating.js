@@ -1,0 +1,60 @@
+// Open seats: take one, invite somebody to one, close one.
+
+import { element, gameName, shownName } from "../dom.js";
+import { addressOf, askJson } from "../requests.js";
+import { keep } from "../seats.js";
+import { browserStorage } from "../storage.js";
+import { inviteAddress, tableAddress } from "./addresses.js";
+import { text } from "./controls.js";
+import { showDialog } from "./dialog.js";
+import { keepPlayerName, playerName } from "./kept.js";
+import { once } from "./once.js";
+import { lang, say } from "./reader.js";
+import { button, seatName, twice } from "./rows.js";
+import { linkRow } from "./share.js";
+
+export const hasOpenSeat = ({ seats }) => seats.some(({ holder }) => holder === "open");
+
+// Ask who joins, and take an open seat: that of an invite, or the first one. table: as the lobby or its summary says.
+export function showJoining(table, invite, closed) {
+  const title = shownName(table.name) || table.scenario || gameName(table.game);
+  const name = text("join-name", say("home-player"), playerName(browserStorage()));
+  const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
+  const take = once(fault, () => join({ ...table, title }, name.value(), invite));
+  const acts = element("p", button(say("home-join"), "join", take, "main"), { class: "acts" });
+  const others = table.seats.filter(({ holder }) => holder === "person").map(seatName).join(", ");
+  const about = element("p", say("home-join-with", { game: gameName(table.game), others }));
+  showDialog(title, [about, name.node, fault, acts], closed);
+}
+
+// Take an open seat, keep it, and go to the table. Throws Refused.
+async function join({ id, game, title }, name, invite) {
+  const body = { name, ...(invite ? { invite } : {}) };
+  const { seat, token } = await askJson(addressOf(`tables/${id}/join`), { method: "POST", body, isKeyed: false });
+  if (name) keepPlayerName(browserStorage(), name);
+  keep(browserStorage(), { table: id, seat, name, token, game, title });
+  location.assign(tableAddress(id, token, document.baseURI, lang()));
+}
+
+// Return a row for a seat that nobody holds, for the host: invite somebody, or play it oneself. kept: called with a
+// seat that the host plays from then on.
+export function freeRow(seat, table, host, kept) {
+  const name = seatName(seat);
+  const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
+  const order = (what) =>
+    askJson(addressOf(`tables/${table}/seats/${seat.seat}/${what}`), { method: "POST", token: host, isKeyed: false });
+  const invite = once(fault, async () => {
+    const { invite } = await order("open");
+    row.replaceWith(linkRow(name, inviteAddress(table, invite)));
+  });
+  const close = once(fault, async () => {
+    kept({ seat: seat.seat, name: seat.name, ...(await order("close")) });
+  });
+  const buttons = [
+    button(say("home-invite"), `invite-${seat.seat}`, invite),
+    twice(say("home-close-seat"), say("home-close-seat-sure"), `close-${seat.seat}`, close),
+  ];
+  const state = element("p", say(`home-seat-${seat.holder}`), { class: "small quiet" });
+  const row = element("li", [element("h3", name), state, element("div", buttons, { class: "linkline" }), fault]);
+  return row;
+}
