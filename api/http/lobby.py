@@ -32,7 +32,7 @@ class NamedSeat(Struct, frozen=True):
 
     seat: Seat
     name: str
-    holder: Holder = "person"
+    holder: Holder
 
 
 class LobbyTable(Struct, frozen=True):
@@ -76,7 +76,7 @@ EXAMPLE = LobbyTable(
     day=None,
     phase=PLAYED.phase,
     turn=None,
-    seats=[NamedSeat(0, "Ada"), NamedSeat(1, "Ben")],
+    seats=[NamedSeat(0, "Ada", "person"), NamedSeat(1, "Ben", "open")],
     opened_at=TIME,
     active_at="2026-01-31T12:03:20.000Z",
 )

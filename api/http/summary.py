@@ -34,12 +34,17 @@ Holder = Literal["person", "open", "left"]
 
 
 class TakenSeat(Struct, frozen=True):
-    """A seat. plays: its colours or characters, several for a solo player; holder: who holds it now."""
+    """A seat. plays: its colours or characters, several for a solo player."""
 
     seat: Seat
     name: str
     plays: tuple[str, ...]
-    holder: Holder = "person"
+
+
+class TableSeat(TakenSeat, frozen=True):
+    """A seat of a table. holder: who holds it now."""
+
+    holder: Holder
 
 
 class OpenProposal(Struct, frozen=True):
@@ -100,7 +105,7 @@ class Summary(Struct, frozen=True):
     phase: str | None
     turn: str | None
     guide: bool
-    seats: list[TakenSeat]
+    seats: list[TableSeat]
     next: tuple[Seat, ...]
     undo: Policy
     proposal: OpenProposal | None
@@ -130,7 +135,7 @@ EXAMPLE = Summary(
     phase=PLAYED.phase,
     turn=None,
     guide=False,
-    seats=[TakenSeat(0, "Ada", ()), TakenSeat(1, "Ben", ())],
+    seats=[TableSeat(0, "Ada", (), "person"), TableSeat(1, "Ben", (), "person")],
     next=(0,),
     undo="knowledge",
     proposal=OpenProposal(seat=0, to=0, version=9, waiting=(1,)),
@@ -221,9 +226,9 @@ def summary_of(
     )
 
 
-def taken_seat(seat: int, plan: SeatPlan, row: SeatRow | None) -> TakenSeat:
+def taken_seat(seat: int, plan: SeatPlan, row: SeatRow | None) -> TableSeat:
     """Return a seat as answers show it. row: None at an imported table."""
-    return TakenSeat(seat, row.name if row else "", plan.plays, holder_of(row))
+    return TableSeat(seat, row.name if row else "", plan.plays, holder_of(row))
 
 
 def shown_options(view: ReaderView) -> dict[str, Any]:
