@@ -10,7 +10,7 @@ from domain.kernel.tables.table import DELAY_MAX, Policy, TableOpened
 from domain.kernel.task import Option, Question
 from projections.about import AboutFact, about_nothing
 from projections.board.printing import Printed, Printing
-from projections.board.sections import Section, board_of
+from projections.board.sections import MadeBoard, Section, made
 from projections.board.surroundings import Around, no_surroundings
 from projections.board.things import Place, Thing, no_place, no_things
 from projections.book.reading import Books
@@ -186,7 +186,11 @@ class View(NamedTuple):
 
     def board(self, position: Position[Any], messages: Messages) -> dict[str, Any]:
         """Return the board: all that lies on the table, for a client that knows no rules."""
-        return board_of(self.sections, position, messages)
+        return self.made_board(position, messages).members
+
+    def made_board(self, position: Position[Any], messages: Messages, before: MadeBoard | None = None) -> MadeBoard:
+        """Return the board with what it was made from, so that the next one shares what stays the same."""
+        return made(self.sections, position, messages, before)
 
     def guide_of(self, scenario: Any) -> WrittenGuide | None:
         """Return the guided evening of a scenario, None if it has none. scenario: as a table's options name it."""

@@ -3,16 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 from uuid import UUID
 
-import msgspec
 from msgspec import Struct
 
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.reader_view import ReaderView, ReaderViews
 from api.service.tables.table_cache import TableCache
-from api.service.tables.views.boards import Boards
+from api.service.tables.views.boards import Boards, ShownBoard
 from api.service.tables.views.checkpoints import Checkpoints
 from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
@@ -76,13 +75,13 @@ class Member(Protocol):
 
 
 class Standing(Struct, frozen=True):
-    """The state of an audience's table at a version. board: as plain data, None before the start.
+    """The state of an audience's table at a version. board: None before the start.
 
     checkpoint: the signed one, None while the audience may see nothing; revealed: whether all sealed values are open.
     """
 
     version: int
-    board: dict[str, Any] | None
+    board: ShownBoard | None
     checkpoint: Frame | None
     seats: Sequence[SeatRow]
     revealed: bool
@@ -109,15 +108,17 @@ def standing_now(source: Source, table_id: UUID, audience: Audience) -> Standing
     return standing(source, reader_view, audience, reader_view.table.version)
 
 
-def board_at(source: Source, reader_view: ReaderView, audience: Audience, version: int) -> dict[str, Any] | None:
-    """Return the board after an entry that ends an action, as plain data; None before the start."""
+def board_at(
+    source: Source, reader_view: ReaderView, audience: Audience, version: int, before: ShownBoard | None = None
+) -> ShownBoard | None:
+    """Return the board after an entry that ends an action; None before the start. before: an earlier one, of which it
+    shares what stays the same.
+    """
     timeline = reader_view.table.timeline
     if not timeline.start or version < timeline.start:
         return None
     position = reader_view.after(timeline.position_at(version))
-    board = source.boards.at(reader_view, version, position, audience.language)
-    plain: dict[str, Any] = msgspec.to_builtins(board, str_keys=True)
-    return plain
+    return source.boards.sight(reader_view, audience.language).next_board(version, position, before)
 
 
 class Channel:
@@ -297,7 +298,7 @@ class Channel:
         frames: list[Frame] = []
         version, board = self.version, self._at.board
         for moment in reader_view.moments(version):
-            before, board = board, board_at(self._source, reader_view, self.audience, moment)
+            before, board = board, board_at(self._source, reader_view, self.audience, moment, board)
             frames += entries(reader_view, version, moment - version)
             frames[-1:-1] = board_frames(before, board, moment)
             version = moment
@@ -314,15 +315,15 @@ class Channel:
         """Return the whole board and the checkpoint, for all who join before the next news."""
         if self._greeting is None:
             at = self._at
-            frames = [] if at.board is None else [event_frame(WholeBoard(at.version, at.board))]
+            frames = [] if at.board is None else [event_frame(WholeBoard(at.version, at.board.data))]
             self._greeting = FrameBatch(*frames, *([] if at.checkpoint is None else [at.checkpoint]))
         return self._greeting
 
 
-def board_frames(before: dict[str, Any] | None, after: dict[str, Any] | None, moment: int) -> list[Frame]:
+def board_frames(before: ShownBoard | None, after: ShownBoard | None, moment: int) -> list[Frame]:
     """Return the board's change up to a moment, or the first board; nothing before the start."""
     if after is None:
         return []
     if before is None:
-        return [event_frame(WholeBoard(moment, after))]
-    return [event_frame(ChangedBoard(before["version"], moment, diff(before, after)))]
+        return [event_frame(WholeBoard(moment, after.data))]
+    return [event_frame(ChangedBoard(before.data["version"], moment, diff(before.data, after.data)))]

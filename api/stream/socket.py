@@ -3,7 +3,7 @@
 All messages are JSON texts. The client sends the first one, `{"token", "after"?, "lang"?}`. Then the server sends the
 feed's frames, `{"event", "id" of an entry, "data"}`. Each command is answered with the event `answer`, `{"ref",
 "status", "body"}`: the answer that the same request would get over HTTP, a problem document if it is refused. The
-server carries out a socket's commands one after another, at a limited rate; further ones wait.
+server carries out a socket's commands one after another; further ones wait. Each is charged like a request.
 """
 
 import asyncio
@@ -52,7 +52,6 @@ router = APIRouter(prefix="/v1/tables/{table_id}")
 
 HELLO_SECONDS = 10.0
 """How long to wait for a client's first message."""
-COMMANDS_PER_SECOND = 20
 ENDED, REFUSED, TOO_LARGE, COME_AGAIN = 1000, 1008, 1009, 1013
 """Close codes of the socket (RFC 6455, 7.4)."""
 
@@ -145,7 +144,6 @@ async def carry_out_all(websocket: WebSocket, player: Player) -> None:
             player.watcher.close()
             return
         player.watcher.give(FrameBatch(await answered(player, text)))
-        await asyncio.sleep(1 / COMMANDS_PER_SECOND)
 
 
 async def received(websocket: WebSocket, bytes_max: int) -> str:

@@ -19,7 +19,6 @@ from domain.kernel.chance.seal import covered, value_at
 from domain.kernel.errors import LogCorrupt
 from domain.kernel.fact import PLAY_FACTS, Awaiting, Entry, Fact, Seal
 from domain.kernel.game import Game, Pack
-from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
 from domain.kernel.tables.campaign import CAMPAIGN_FACTS
 from domain.kernel.tables.table import TABLE_FACTS, Table
@@ -220,13 +219,6 @@ def snapshots_of(game: Game) -> Snapshots:
     return Snapshots(game)
 
 
-def digest(position: Position[Any]) -> str:
-    """Return the SHA-256 of a position in canonical JSON, hex: equal positions have equal digests in every language."""
-    return sha256(
-        canonical(_plain(msgspec.to_builtins([position.state, position.agenda], enc_hook=_write_pack)))
-    ).hexdigest()
-
-
 class Head(Struct, frozen=True):
     """The stored summary of a log, so that it need not be read: the table's own fold, and the edge of its tree."""
 
@@ -282,17 +274,6 @@ def _described(part: Any, moved: Mapping[str, str], seen: dict[str, str]) -> str
     return (
         repr([_describe(one, moved, seen) for one in part]) if isinstance(part, tuple) else _describe(part, moved, seen)
     )
-
-
-def _plain(value: Any) -> Any:
-    """Return a value with text keys: a hex (q, r) becomes `q,r`."""
-    if isinstance(value, dict):
-        return {_key(key): _plain(one) for key, one in value.items()}
-    return [_plain(one) for one in value] if isinstance(value, list | tuple) else value
-
-
-def _key(key: Any) -> str:
-    return ",".join(map(str, key)) if isinstance(key, tuple) else str(key)
 
 
 def _write_pack(value: Any) -> str:

@@ -1,25 +1,144 @@
-"""Sections: the parts of a board. Each declares what it reads, so an unchanged section can be kept."""
+"""Sections: the parts of a board. Each declares what it reads, so an unchanged section is not made again."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from operator import attrgetter, is_
 from typing import Any, NamedTuple
 
 from domain.kernel.position import Position
 from projections.text.messages import Messages
 
 
-class Section(NamedTuple):
+class Items(NamedTuple):
+    """How a section makes its list item by item.
+
+    parts: (state) -> each item's key and what it is made from, in order; make: (messages, state, key, part) -> an item;
+    split: the fields that are read only through these parts. An item is made again if its part is another, all are if
+    another field is.
+    """
+
+    parts: Callable[[Any], Mapping[Any, Any]]
+    make: Callable[[Messages, Any, Any, Any], Any]
+    split: frozenset[str]
+
+
+@dataclass(frozen=True, eq=False)
+class Section:
     """A part of a board.
 
     make: (position, messages) -> its members, in the board's order; reads: the fields of the state that it reads;
-    reads_agenda: whether it reads what is unfinished, too. A section that reads equal parts gives equal members.
+    reads_agenda: whether it reads what is unfinished, too; narrowed: field -> (its value) -> all that the section reads
+    of it, see `same`; items: how its only member, a list of the same name, is made. A section that reads the same parts
+    gives equal members.
     """
 
     name: str
     make: Callable[[Position[Any], Messages], Mapping[str, Any]]
     reads: frozenset[str]
     reads_agenda: bool = False
+    narrowed: Mapping[str, Callable[[Any], Any]] | None = None
+    items: Items | None = None
+
+    @cached_property
+    def whole(self) -> Callable[[Any], Any]:
+        """Return the fields that are read whole: by a list of items for all of them."""
+        split = self.items.split if self.items else frozenset[str]()
+        return _getter(self.reads - split - {*(self.narrowed or ())})
+
+    @cached_property
+    def split(self) -> Callable[[Any], Any]:
+        """Return the fields that are read item by item."""
+        return _getter(self.items.split if self.items else ())
+
+    def read(self, position: Position[Any]) -> tuple[Any, ...]:
+        """Return what it reads of a position: what is read whole, then what items read."""
+        state, narrowed = position.state, self.narrowed
+        parts = tuple(part(getattr(state, name)) for name, part in narrowed.items()) if narrowed else ()
+        return (self.whole(state), parts, position.agenda if self.reads_agenda else ()), self.split(state)
 
 
-def board_of(sections: Iterable[Section], position: Position[Any], messages: Messages) -> dict[str, Any]:
-    """Return a board: the members of its sections, one section after another."""
-    return {name: value for one in sections for name, value in one.make(position, messages).items()}
+def listed(
+    name: str, items: Items, reads: frozenset[str], narrowed: Mapping[str, Callable[[Any], Any]] | None = None
+) -> Section:
+    """Return a section whose only member is a list that is made item by item."""
+
+    def make(position: Position[Any], messages: Messages) -> Mapping[str, Any]:
+        state = position.state
+        return {name: [items.make(messages, state, key, part) for key, part in items.parts(state).items()]}
+
+    return Section(name, make, reads | items.split, narrowed=narrowed, items=items)
+
+
+class MadeSection(NamedTuple):
+    """A section as it was made. read: from what; items: each item by its key, with its part."""
+
+    read: tuple[Any, ...]
+    members: Mapping[str, Any]
+    items: Mapping[Any, tuple[Any, Any]]
+
+
+class MadeBoard(NamedTuple):
+    """A board as it was made. No part of it may be changed, since later boards share what stays the same."""
+
+    messages: Messages
+    sections: tuple[MadeSection, ...]
+
+    @property
+    def members(self) -> dict[str, Any]:
+        """The board: the members of its sections, one section after another."""
+        return {name: value for one in self.sections for name, value in one.members.items()}
+
+
+def made(
+    sections: Iterable[Section], position: Position[Any], messages: Messages, before: MadeBoard | None = None
+) -> MadeBoard:
+    """Return the board of a position. Sections, and items of lists, that read the same as before are not made again.
+
+    before: of the same sections, an earlier or later board, or that of another reader.
+    """
+    earlier = before.sections if before is not None and before.messages is messages else ()
+    kept = iter(earlier)
+    return MadeBoard(messages, tuple(_made(one, position, messages, next(kept, None)) for one in sections))
+
+
+def same(one: Any, other: Any) -> bool:
+    """Return whether two values read alike: the same object, equal texts or numbers, or tuples of such values.
+
+    Equal mappings are not the same, since their order may differ.
+    """
+    if one is other:
+        return True
+    if isinstance(one, tuple):
+        is_alike = isinstance(other, tuple) and len(one) == len(other)
+        return is_alike and (all(map(is_, one, other)) or all(map(same, one, other)))
+    return isinstance(one, (str, int)) and bool(one == other)
+
+
+def _made(section: Section, position: Position[Any], messages: Messages, before: MadeSection | None) -> MadeSection:
+    read = section.read(position)
+    if before is not None and same(before.read, read):
+        return before
+    if section.items is None:
+        return MadeSection(read, section.make(position, messages), {})
+    known = before.items if before is not None and same(before.read[0], read[0]) else {}
+    items = dict(_items(section.items, position.state, messages, known))
+    return MadeSection(read, {section.name: [item for _, item in items.values()]}, items)
+
+
+def _items(
+    items: Items, state: Any, messages: Messages, known: Mapping[Any, tuple[Any, Any]]
+) -> Iterable[tuple[Any, tuple[Any, Any]]]:
+    """Yield the key of each item, with its part and itself."""
+    for key, part in items.parts(state).items():
+        found = known.get(key)
+        yield (
+            key,
+            found if found is not None and same(found[0], part) else (part, items.make(messages, state, key, part)),
+        )
+
+
+def _getter(names: Iterable[str]) -> Callable[[Any], Any]:
+    """Return what gives the values of these fields of a state."""
+    found = sorted(names)
+    return attrgetter(*found) if found else lambda state: ()

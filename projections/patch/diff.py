@@ -16,6 +16,8 @@ MOVED_MIN = 100
 """The fewest bytes of a new item that is searched elsewhere in the document. Naming its place takes nearly as many."""
 MOVES_MAX = 8
 """The most new items of one change that are searched."""
+WHOLE_MIN = 2
+"""A single operation is never longer than one that replaces the whole value."""
 
 
 def diff(before: Any, after: Any) -> list[Operation]:
@@ -35,13 +37,21 @@ def _changes(path: str, before: Any, after: Any) -> list[Operation]:
     """Return the operations at a path, or one that replaces the whole value if that is shorter."""
     if isinstance(before, dict) and isinstance(after, dict):
         parts = list(_of_members(path, before, after))
+        if not path and any(isinstance(one, dict | list) and one is after.get(name) for name, one in before.items()):
+            return parts  # what a board shares with an earlier one makes it longer than its changes
     elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
-        ways = (_of_items, _of_named) if _ids(before) != _ids(after) else (_of_items,)
-        parts = min((list(way(path, before, after)) for way in ways), key=lambda parts: len(encode(parts)))
+        parts = _of_list(path, before, after)
     else:
         return [_replaced(path, after)] if before != after else []
+    if len(parts) < WHOLE_MIN:
+        return parts
     whole = [_replaced(path, after)]
-    return whole if len(parts) > 1 and len(encode(whole)) < len(encode(parts)) else parts
+    return whole if len(encode(whole)) < len(encode(parts)) else parts
+
+
+def _differ(one: Any, other: Any) -> bool:
+    """Return whether two values differ. What two boards share is the same object, and need not be compared."""
+    return one is not other and bool(one != other)
 
 
 def _replaced(path: str, value: Any) -> Operation:
@@ -52,23 +62,29 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> Ite
     for name, value in before.items():
         if name not in after:
             yield {"op": "remove", "path": f"{path}/{escaped(name)}"}
-        elif value != after[name]:
+        elif _differ(value, after[name]):
             yield from _changes(f"{path}/{escaped(name)}", value, after[name])
     for name, value in after.items():
         if name not in before:
             yield {"op": "add", "path": f"{path}/{escaped(name)}", "value": value}
 
 
-def _of_items(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Operation]:
-    """Yield changes of items. Equal items at both ends stay; those between change in place, then the rest is removed or
-    added.
-    """
+def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> list[Operation]:
+    """Return changes of items, in place or by id, whichever is shorter. Equal items at both ends stay."""
     shorter = min(len(before), len(after))
-    start = next((at for at in range(shorter) if before[at] != after[at]), shorter)
-    end = next((at for at in range(shorter - start) if before[-1 - at] != after[-1 - at]), shorter - start)
+    start = next((at for at in range(shorter) if _differ(before[at], after[at])), shorter)
+    end = next((at for at in range(shorter - start) if _differ(before[-1 - at], after[-1 - at])), shorter - start)
     old, new = before[start : len(before) - end], after[start : len(after) - end]
+    in_place = list(_of_items(path, start, old, new))
+    if _ids(old) == _ids(new):
+        return in_place
+    return min(in_place, list(_of_named(path, before, after)), key=lambda parts: len(encode(parts)))
+
+
+def _of_items(path: str, start: int, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Operation]:
+    """Yield changes of items from a place on: they change in place, then the rest is removed or added."""
     for at, (was, now) in enumerate(zip(old, new, strict=False), start=start):
-        if was != now:
+        if _differ(was, now):
             yield from _changes(f"{path}/{at}", was, now)
     for at in reversed(range(start + len(new), start + len(old))):
         yield {"op": "remove", "path": f"{path}/{at}"}

@@ -40,10 +40,17 @@ TINY = Effort(
     updates=8,
 )
 
-RATE, COST, TIME, SIZE = "requests/s", "CPU µs/action", "ms", "bytes"
+RATE, ACTIONS, COST, TIME, SIZE = "requests/s", "actions/s", "CPU µs/action", "ms", "bytes"
 MEASURES: dict[str, dict[str, str]] = {
     "fold": {"fold": "events/s"},
     "http-action": {"http-action": RATE, "http-action/models": RATE},
+    "live-action": {
+        "live-action": ACTIONS,
+        "live-action/starlette": ACTIONS,
+        "live-action/p99": TIME,
+        "live-action/cpu": COST,
+    },
+    "patch": {"patch": "µs", "patch/board": "µs"},
     "abuse": {f"abuse/{one}": TIME for one in ("archives", "chronicle", "openings", "pictures")},
     "cluster": {"cluster": COST, "cluster/rate": RATE},
     "feed": {"feed": TIME, "feed/p99": TIME, "feed/cpu": "deliveries/CPU s", "feed/reconnect": "µs"},
@@ -67,6 +74,7 @@ MEASURES: dict[str, dict[str, str]] = {
 }
 """What each bench measures against a limit."""
 TOLD: dict[str, dict[str, str]] = {
+    "live-action": {"live-action/watched": ACTIONS},
     "feed": {"feed/idle": "KiB"},
     "verify": {"verify/audit": "lines/s"},
     "scenarios": {"scenario": "tables/s"},

@@ -49,7 +49,7 @@ def position_digest(replayed: "Replay | None") -> str | None:
     """Return the digest of the position that the game folds to; None if it was not started or not folded."""
     if replayed is None or replayed.position is None:
         return None
-    from infra.store.codec import digest
+    from projections.board.digest import digest
 
     return digest(replayed.position)
 

@@ -16,9 +16,10 @@ from domain.log.archive import Archive, archive_of, write_archive
 from infra.cache import Cache
 from infra.keys.signer import Signer
 from infra.packs.index import PackIndex
-from infra.store.codec import digest, tag_of
+from infra.store.codec import tag_of
 from infra.store.log import TableLog
 from projections.audit.report import Report
+from projections.board.digest import digest
 
 TABLES_MAX = 64
 AUDITS_MAX = 2

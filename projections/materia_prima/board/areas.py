@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.board.pieces import Terrain
@@ -26,7 +27,6 @@ from projections.materia_prima.board.form.board import (
     LandView,
     ScenarioView,
     SlotView,
-    StandingView,
     TerrainView,
     TownView,
 )
@@ -84,39 +84,51 @@ def difficulty(messages: Messages, state: State) -> DifficultyView:
     return {"difficulty": state.difficulty, "difficulty_name": name, "chosen": state.chosen}
 
 
-def hexes(messages: Messages, state: State) -> list[HexView]:
-    """Return the map, hex by hex; empty before the layout is chosen."""
+Lying = tuple[Any, ...]
+"""What is on a hex: its figures, each as (kind, id), then its markers, and its loose elements as pairs."""
+NOTHING: Lying = ((), 0, ())
+
+
+def lying_by_hex(state: State) -> dict[Hex, Lying]:
+    """Return what is on each hex; no hex before the layout is chosen."""
     if not state.layout:
-        return []
-    land, standing = map_of(state), figures_by_hex(state)
-    return [hex_view(messages, state, hex, land.terrain[hex], standing[hex]) for hex in land.hexes]
+        return {}
+    standing = figures_by_hex(state)
+    found = dict.fromkeys(map_of(state).hexes, NOTHING)
+    for hex in found.keys() & {*standing, *state.markers, *state.loose}:
+        loose = tuple(state.loose.get(hex, {}).items())
+        found[hex] = tuple(standing.get(hex, ())), state.markers.get(hex, 0), loose
+    return found
 
 
-def hex_view(messages: Messages, state: State, hex: Hex, one: Terrain, standing: StandingView) -> HexView:
+def hex_view(messages: Messages, state: State, hex: Hex, lying: Lying) -> HexView:
     """Return a hex and what is on it."""
-    symbol = state.pack.elements[one.mine].symbol if one.mine else ""
-    land = land_view(messages, hex, one, symbol)
+    figures, markers, loose = lying
+    one = map_of(state).terrain[hex]
+    land = land_view(messages, hex, one, state.pack.elements[one.mine].symbol if one.mine else "")
+    tower = next((id for kind, id in figures if kind == "tower"), None)
     return {
         **land,
-        "name": sentence(naming.place(messages, state, hex)) if standing["tower"] else land["name"],
-        **standing,
-        "markers": state.markers.get(hex, 0),
-        "loose": cards.counted(messages, state.loose.get(hex, {})),
+        "name": sentence(naming.place(messages, state, hex)) if tower else land["name"],
+        "tower": tower,
+        "alchemists": [id for kind, id in figures if kind == "alchemist"],
+        "homunculi": [id for kind, id in figures if kind == "homunculus"],
+        "inquisitors": [id for kind, id in figures if kind == "inquisitor"],
+        "markers": markers,
+        "loose": cards.counted(messages, dict(loose)),
     }
 
 
-def figures_by_hex(state: State) -> Mapping[Hex | None, StandingView]:
-    """Return what stands on each hex. by id."""
-    found: defaultdict[Hex | None, StandingView] = defaultdict(
-        lambda: {"tower": None, "alchemists": [], "homunculi": [], "inquisitors": []}
-    )
+def figures_by_hex(state: State) -> Mapping[Hex | None, Sequence[tuple[str, str]]]:
+    """Return what stands on each hex, by kind and id."""
+    found: defaultdict[Hex | None, list[tuple[str, str]]] = defaultdict(list)
     for colour, alchemist in state.alchemists.items():
-        found[alchemist.tower.hex]["tower"] = ids.tower(colour)
-        found[alchemist.hex]["alchemists"].append(ids.figure(colour))
+        found[alchemist.tower.hex].append(("tower", ids.tower(colour)))
+        found[alchemist.hex].append(("alchemist", ids.figure(colour)))
     for recipe, homunculus in state.homunculi.items():
-        found[homunculus.hex]["homunculi"].append(ids.figure(recipe))
+        found[homunculus.hex].append(("homunculus", ids.figure(recipe)))
     for inquisitor in state.inquisitors.values():
-        found[inquisitor.hex]["inquisitors"].append(ids.inquisitor(inquisitor.id))
+        found[inquisitor.hex].append(("inquisitor", ids.inquisitor(inquisitor.id)))
     return found
 
 

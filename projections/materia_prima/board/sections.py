@@ -1,5 +1,8 @@
 """The sections of the board, each with the parts of the state that it reads."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from domain.kernel.position import Position
 from domain.materia_prima.queries.abilities import pool_cards_max
 from domain.materia_prima.queries.alarm import active_alarm_card
@@ -7,8 +10,8 @@ from domain.materia_prima.queries.campaign import mode
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.queries.events import points, unspent
 from domain.materia_prima.queries.figures import speaker, turn_order
-from domain.materia_prima.state import State
-from projections.board.sections import Section
+from domain.materia_prima.state import Alchemist, State
+from projections.board.sections import Items, Section, listed
 from projections.materia_prima import ids
 from projections.materia_prima.board import areas, cards, figures
 from projections.materia_prima.board.form.board import (
@@ -16,10 +19,8 @@ from projections.materia_prima.board.form.board import (
     ConcedingSection,
     ConversionsSection,
     DecksSection,
-    FiguresSection,
     InquisitionSection,
     InquisitorsSection,
-    MapSection,
     MissionsSection,
     MomentSection,
     OrderSection,
@@ -29,6 +30,7 @@ from projections.materia_prima.board.form.board import (
     SeatsSection,
     TownsSection,
 )
+from projections.materia_prima.board.form.figures import AlchemistView, HomunculusView
 from projections.materia_prima.board.offers import offers
 from projections.materia_prima.menu.labels import prompt
 from projections.materia_prima.words import naming
@@ -82,23 +84,41 @@ def scenario(position: Position[State], messages: Messages) -> ScenarioSection:
     return {"scenario": areas.scenario(messages, position.state)}
 
 
-def land(position: Position[State], messages: Messages) -> MapSection:
-    """Return the map, with everything on it."""
-    return {"hexes": areas.hexes(messages, position.state)}
-
-
 def towns(position: Position[State], messages: Messages) -> TownsSection:
     """Return the town cards."""
     return {"towns": areas.towns(messages, position.state)}
 
 
-def players(position: Position[State], messages: Messages) -> FiguresSection:
-    """Return the players' figures."""
-    state = position.state
-    return {
-        "alchemists": [figures.alchemist(messages, state, one) for one in state.alchemists.values()],
-        "homunculi": [figures.homunculus(messages, state, one) for one in state.homunculi.values()],
-    }
+def alchemist(messages: Messages, state: State, colour: str, part: Any) -> AlchemistView:
+    """Return an alchemist."""
+    return figures.alchemist(messages, state, state.alchemists[colour])
+
+
+def alchemists(state: State) -> dict[str, Any]:
+    """Return what each alchemist's view is made from: its figure, and all towers, which give hexes their names."""
+    towers = tower_hexes(state.alchemists)
+    return {colour: (one, towers) for colour, one in state.alchemists.items()}
+
+
+def homunculus(messages: Messages, state: State, recipe: str, part: Any) -> HomunculusView:
+    """Return a homunculus."""
+    return figures.homunculus(messages, state, state.homunculi[recipe])
+
+
+def homunculi(state: State) -> dict[str, Any]:
+    """Return what each homunculus's view is made from: its figure, and all towers."""
+    towers = tower_hexes(state.alchemists)
+    return {recipe: (one, towers) for recipe, one in state.homunculi.items()}
+
+
+def tower_hexes(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
+    """Return where the towers stand, by colour."""
+    return tuple((colour, one.tower.hex) for colour, one in alchemists.items())
+
+
+def deeds_done(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
+    """Return the parts of the mission that are done, by colour."""
+    return tuple((colour, one.deeds) for colour, one in alchemists.items())
 
 
 def inquisitors(position: Position[State], messages: Messages) -> InquisitorsSection:
@@ -173,11 +193,30 @@ SECTIONS = (
     Section("order", order, frozenset({"alarm_discard", "alchemists", "colours", "pack"})),
     Section("questions", questions, RULES | {"alchemists", "colours", "homunculi", "layout"}, reads_agenda=True),
     Section("seats", seats, frozenset({"seats"})),
-    Section("scenario", scenario, RULES | {"alchemists", "chosen", "difficulty", "layout"}),
-    Section("land", land, frozenset({"alchemists", "homunculi", "inquisitors", "layout", "loose", "markers", "pack"})),
+    Section(
+        "scenario",
+        scenario,
+        RULES | {"alchemists", "chosen", "difficulty", "layout"},
+        narrowed={"alchemists": deeds_done},
+    ),
+    listed(
+        "hexes",
+        Items(
+            areas.lying_by_hex,
+            areas.hex_view,
+            frozenset({"alchemists", "homunculi", "inquisitors", "loose", "markers"}),
+        ),
+        frozenset({"layout", "pack"}),
+    ),
     Section("towns", towns, frozenset({"extensions", "layout", "missions", "pack"})),
-    Section("players", players, RULES | {"alchemists", "homunculi", "layout"}),
-    Section("inquisitors", inquisitors, frozenset({"alchemists", "inquisitors", "layout", "pack"})),
+    listed("alchemists", Items(alchemists, alchemist, frozenset({"alchemists"})), RULES | {"layout"}),
+    listed("homunculi", Items(homunculi, homunculus, frozenset({"alchemists", "homunculi"})), RULES | {"layout"}),
+    Section(
+        "inquisitors",
+        inquisitors,
+        frozenset({"alchemists", "inquisitors", "layout", "pack"}),
+        narrowed={"alchemists": tower_hexes},
+    ),
     Section("inquisition", inquisition, RULES | {"alarm_discard", "slots"}),
     Section("conversions", conversions, frozenset({"pack"})),
     Section("pool", pool, frozenset({"alchemists", "pack", "recipes", "researched"})),

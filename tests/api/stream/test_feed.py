@@ -49,7 +49,7 @@ async def test_an_action_s_board_is_made_once_for_all_its_watchers(
     async with serving(tmp_path) as here:
         table = await here.started()
         async with many(table, 5) as ones:
-            monkeypatch.setattr(channels, "board_at", lambda *of: made.append(of[-1]) or board_at(*of))
+            monkeypatch.setattr(channels, "board_at", lambda *of: made.append(of[3]) or board_at(*of))
             newest = [(await table.act(key))["version"] for key in ("roll:2", "pass")]
             await until(lambda: all(one.known.last == newest[-1] for one in ones))
         assert made == newest

@@ -9,8 +9,9 @@ from api.service.tables.reader_view import ReaderView
 from domain.kernel.game import Pack
 from domain.kernel.position import Position
 from infra.cache import Cache
-from infra.store.codec import digest
+from projections.board.digest import Digest, digest, digested
 from projections.board.printing import Printed
+from projections.board.sections import MadeBoard
 from projections.numbers import Number
 from projections.text.messages import Messages
 from projections.view import View
@@ -35,6 +36,14 @@ class Board(TypedDict):
     numbers: NotRequired[list[Number]]
 
 
+class ShownBoard(NamedTuple):
+    """A board that a stream sends, with what it was made from. Later boards share its parts: do not change them."""
+
+    data: dict[str, Any]
+    made: MadeBoard
+    digest: Digest
+
+
 class Sight(NamedTuple):
     """How a reader sees a table in a language. All that is shown of a position passes through here."""
 
@@ -56,15 +65,23 @@ class Sight(NamedTuple):
         A table that has ended asks nobody, even if a question was open. parts: whether its numbers are explained, too.
         """
         known = self.known(position)
-        shown = known if self.reader_view.asks_at(version) else Position(known.state)
-        head: Board = {
-            "version": version,
-            "digest": digest(known),
-            "game": self.reader_view.game.id,
-            "pack": self.reader_view.pack.hash,
-        }
-        board = {**head, **self.view.board(shown, self.messages)}
+        shown = self._shown(version, known)
+        board = {**self._head(version, digest(known)), **self.view.board(shown, self.messages)}
         return board | {"numbers": list(self.view.numbers(shown, self.messages))} if parts else board
+
+    def next_board(self, version: int, position: Position[Any], before: ShownBoard | None) -> ShownBoard:
+        """Return the same as `board`. What it shares with a board that the reader had before is not made again."""
+        known = self.known(position)
+        made = self.view.made_board(self._shown(version, known), self.messages, before and before.made)
+        found = digested(known, before and before.digest)
+        return ShownBoard({**self._head(version, found.text), **made.members}, made, found)
+
+    def _shown(self, version: int, known: Position[Any]) -> Position[Any]:
+        return known if self.reader_view.asks_at(version) else Position(known.state)
+
+    def _head(self, version: int, digest: str) -> Board:
+        reader_view = self.reader_view
+        return {"version": version, "digest": digest, "game": reader_view.game.id, "pack": reader_view.pack.hash}
 
 
 class Boards:

@@ -24,10 +24,11 @@ from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.store import codec as codecs
-from infra.store.codec import Codec, digest
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import ArchiveError, parse, write_archive
+from projections.board.digest import digest
 from tests.api.service.toy_tables import Make
 from tests.api.toy_archives import play_toy, toy_archive
 from tests.cards_game import CARDS

@@ -21,12 +21,13 @@ from domain.log.tree import leaves_of, root_of
 from infra.keys.vault import Vault
 from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
-from infra.store.codec import Codec, digest
+from infra.store.codec import Codec
 from infra.store.log import TableLog
 from infra.store.sqlite.recorder import SqliteRecorder
 from projections.audit import parse, write_archive
 from projections.audit.checks.origin import counted as counted_in
 from projections.audit.log import Log, read_log
+from projections.board.digest import digest
 from tests.api.service.tables.nodes.knowledge import known
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import Make, play, started

@@ -1,0 +1,169 @@
+"""`live-action`: a durable action whose whole table is connected, beside a bare server that sends the same bytes.
+
+All seats are at their sockets, and the actions come over them. Each seat is sent the entries, the board's change, the
+answer and the checkpoints. The bare server decodes the message, and sends each seat one message of as many bytes.
+"""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from math import inf
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+import uvicorn
+
+from api.server.server import open_files
+from tests.bench.feed import FILES
+from tests.bench.feed_load import effort, gathered, watch_sse
+from tests.bench.http_action import Rehearsed, apart, rehearsed, typical_answer
+from tests.bench.http_load import TIMEOUT_SECONDS, Load, load
+from tests.bench.http_servers import serving
+from tests.bench.live_load import LiveTable, Move, Played, live_load, played_out
+from tests.bench.live_servers import END
+from tests.bench.measuring import Effort, Measured, Wanted, settle
+from tests.bench.playing import Subject, service_in
+
+OF_SOCKETS, OF_STARLETTE = Wanted(bound=0.25, aim=0.40), Wanted(bound=0.125, aim=0.20)
+STEADY = Wanted(bound=2.5, aim=2.0, falling=True)
+NOTHING = Played(Load(inf, (0.0,), ()), 0)
+ANSWERED = b'"status":200'
+FOLLOWED = b'"event":"checkpoint"'
+MICRO = 1e6
+
+
+class Best(NamedTuple):
+    """The best of several rounds: the service, the bare sockets, the bare route. cpu: the least seconds for an action,
+    of the service and of the bare sockets.
+    """
+
+    ours: Played
+    sockets: Played
+    starlette: Load
+    cpu: tuple[float, float]
+
+
+def live_action(subject: Subject, how: Effort, folder: Path) -> list[Measured]:
+    """Actions a second at tables whose seats all follow them; the same again with spectators."""
+    with service_in(folder, subject) as service:
+        tables = [asyncio.run(rehearsed(service.tables, subject, how.line, Random(n))) for n in range(how.tables)]
+    answer = folder / "answer.json"
+    answer.write_bytes(typical_answer(tables))
+    open_files(FILES)
+    with (
+        apart() as core,
+        serving("watched", folder, core, subject.where, answer) as ours,
+        serving("bare_live", folder, core, subject.where, answer) as bare,
+    ):
+        settle()
+        best = _best(ours, bare, tables, how.rounds)
+        return [*_report(best, len(tables[0].tokens)), _with_spectators(ours, tables, how)]
+
+
+def _best(ours: int, bare: int, tables: Sequence[Rehearsed], rounds: int) -> Best:
+    """Each server's best; they play in turn. The first round warms up, and tells how many bytes an action is."""
+    size = round(live_load(ours, live_tables(ours, tables)).bytes)
+    best = Best(NOTHING, NOTHING, NOTHING.load, (inf, inf))
+    for _ in range(rounds):
+        scripts = [table.actions(1) for table in tables]
+        found = (
+            measured(ours, live_tables(ours, tables)),
+            measured(bare, [bare_table(number, table, size) for number, table in enumerate(tables)]),
+        )
+        mine, sockets = (
+            max(known, one.played, key=lambda played: played.load.rate)
+            for known, one in zip(best[:2], found, strict=True)
+        )
+        cpu = (min(best.cpu[0], found[0].cpu), min(best.cpu[1], found[1].cpu))
+        best = Best(mine, sockets, max(best.starlette, load(bare, scripts), key=lambda one: one.rate), cpu)
+    return best
+
+
+class MeasuredLoad(NamedTuple):
+    """What came of playing. cpu: seconds of the server for an action."""
+
+    played: Played
+    cpu: float
+
+
+def measured(port: int, tables: Sequence[LiveTable]) -> MeasuredLoad:
+    """Play all tables at once."""
+    before = cpu_seconds(port)
+    played = live_load(port, tables)
+    return MeasuredLoad(played, (cpu_seconds(port) - before) / len(played.load.latencies))
+
+
+def cpu_seconds(port: int) -> float:
+    """Return the processor time that a server has taken."""
+    return float(asyncio.run(effort(port))["cpu"])
+
+
+def live_tables(port: int, tables: Sequence[Rehearsed]) -> list[LiveTable]:
+    """Turn all tables back. Return them as they are played over sockets."""
+    turned = load(port, [table.turn_back() for table in tables])
+    versions = [int(msgspec.json.decode(body)["version"]) for body in turned.last]
+    return [live_table(table, version) for table, version in zip(tables, versions, strict=True)]
+
+
+def live_table(table: Rehearsed, version: int) -> LiveTable:
+    """Return a table of this version as its line is played over sockets, each command as it would be offered."""
+    greetings = [json.dumps({"token": token, "after": version}).encode() for token in table.tokens]
+    moves: list[Move] = []
+    first = version
+    for step in table.line:
+        command = {"key": step.key, "version": version}
+        version += len(step.entries)
+        text = json.dumps({"do": "act", "command": command}, separators=(",", ":")).encode()
+        moves.append(Move(step.seat, text, b'"id":%d,' % version, ANSWERED))
+    return LiveTable(f"{table.path}/ws", first, greetings, FOLLOWED, moves)
+
+
+def bare_table(number: int, table: Rehearsed, size: int) -> LiveTable:
+    """Return the same table for the bare server. size: bytes of an action, of all seats together."""
+    seats = len(table.tokens)
+    moves = [one._replace(seen=END, answered=END) for one in live_table(table, 1).moves]
+    return LiveTable(f"/live/{number}?bytes={size // seats}", 1, [b"{}"] * seats, END, moves)
+
+
+def _report(best: Best, seats: int) -> list[Measured]:
+    ours, sockets = best.ours.load, best.sockets.load
+    note = f"{seats} seats a table, {best.ours.bytes:,.0f} bytes an action; {latency(ours)} (bare: {latency(sockets)})"
+    mine, bare = (seconds * MICRO for seconds in best.cpu)
+    p50, p99 = (ours.percentile(share) for share in (0.5, 0.99))
+    return [
+        Measured("live-action", ours.rate, sockets.rate, "actions/s", note, OF_SOCKETS),
+        Measured(
+            "live-action/starlette", ours.rate, best.starlette.rate, "actions/s", "beside a bare route", OF_STARLETTE
+        ),
+        Measured("live-action/p99", p99, p50, "ms", "beside its p50", STEADY),
+        Measured("live-action/cpu", mine, bare, "CPU µs/action", "all threads"),
+    ]
+
+
+def latency(found: Load) -> str:
+    """Return the latencies that half and 99 % of the actions stay within."""
+    return f"p50 {found.percentile(0.5):.1f} ms, p99 {found.percentile(0.99):.1f} ms"
+
+
+def _with_spectators(port: int, tables: Sequence[Rehearsed], how: Effort) -> Measured:
+    """Measure the same with spectators at the tables, for information."""
+    with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
+        played, kib = runner.run(asyncio.wait_for(_watched(port, tables, how), TIMEOUT_SECONDS))
+    note = f"{how.spectators} spectators; {latency(played.load)}, {kib:,.0f} KiB at most"
+    return Measured("live-action/watched", played.load.rate, None, "actions/s", note)
+
+
+async def _watched(port: int, tables: Sequence[Rehearsed], how: Effort) -> tuple[Played, float]:
+    """Return what came of playing, and the most memory of the server in KiB."""
+    live = await asyncio.to_thread(live_tables, port, tables)
+    each = max(1, how.spectators // len(tables))
+    joined = await asyncio.gather(
+        *(gathered(port, watch_sse(table.path, one.version), each) for table, one in zip(tables, live, strict=True))
+    )
+    played = await played_out(port, live)
+    memory = (await effort(port))["memory"]
+    for one in joined:
+        one.leave()
+    return played, float(memory)
