@@ -752,6 +752,11 @@ need-equipped =
            *[relic] ein Relikt
         } ausgerüstet hast
     }
+need-encounter =
+    { $holds ->
+        [no] gerade keine Begegnung läuft
+       *[yes] gerade eine Begegnung läuft
+    }
 need-deck =
     { $deck ->
         [combat]

@@ -752,6 +752,11 @@ need-equipped =
            *[relic] a relic
         } equipped
     }
+need-encounter =
+    { $holds ->
+        [no] no encounter is going on
+       *[yes] an encounter is going on
+    }
 need-deck =
     { $deck ->
         [combat]

@@ -46,7 +46,9 @@ def either(messages: Messages, items: Sequence[str]) -> str:
 
 
 def kinds(messages: Messages, one: EncounterIs, holds: bool) -> Iterator[str]:
-    """Yield a clause for each property of the encounters that are meant: a deck, a colour, a trait."""
+    """Yield a clause for each property of the encounters that are meant: a deck, a colour, a trait; one if any is."""
+    if one == EncounterIs():
+        yield messages.say("need-encounter", holds=yes_or_no(holds))
     if one.deck is not None:
         yield messages.say("need-deck", deck=one.deck, holds=yes_or_no(holds))
     if one.colour is not None:

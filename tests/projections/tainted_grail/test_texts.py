@@ -12,10 +12,14 @@ from domain.tainted_grail.tasks.effects.base import Cost
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.requirements import Requirement
+from projections.tainted_grail.board import cards
+from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.tainted_grail.words import texts
 from projections.tainted_grail.words.needs import need
+from projections.text.messages import LANGUAGES
 from tests.domain.tainted_grail.wild_pack import WORDS as VOCABULARY
 from tests.domain.tainted_grail.wild_pack import wild
+from tests.domain.tainted_grail.world_packs import avalon
 from tests.projections.tainted_grail.worded import messages_of
 
 EN, DE = (messages_of(wild(), language) for language in ("en", "de"))
@@ -181,6 +185,11 @@ def test_an_ability_is_a_sentence(given: dict[str, Any], english: str, german: s
             "die Begegnung ein Kampf ist und der Gegner die Eigenschaft „Horde“ hat",
         ),
         (
+            {"is": "not", "of": {"is": "encounter"}},
+            "no encounter is going on",
+            "gerade keine Begegnung läuft",
+        ),
+        (
             {"is": "equipped", "keyword": "companion"},
             "you have a companion equipped",
             "du einen Begleiter ausgerüstet hast",
@@ -226,3 +235,12 @@ def test_a_price_names_all_its_parts() -> None:
 
     assert texts.cost(EN, price) == "1 Health, 2 Terror to gain, 1 card from hand and turning this"
     assert texts.cost(DE, price) == "1 Gesundheit, 2 Furcht als Preis, 1 Handkarte und das Drehen dieser Karte"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_character_of_the_campaign_can_own_says_what_it_does(language: str) -> None:
+    pack, messages = avalon(), VIEW.messages_of(avalon(), language)
+    kinds: dict[str, dict[Any, Any]] = {"item": pack.items, "secret": pack.secrets}
+
+    for card in [f"{kind}:{name}" for kind, named in kinds.items() for name in named]:
+        assert all(one["text"] for one in cards.owned(messages, pack, card)["abilities"])

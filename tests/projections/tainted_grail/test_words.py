@@ -72,7 +72,7 @@ MEASURED = (
 
 TOLD: tuple[type[Fact], ...] = (DiceRolled, *TAINTED_GRAIL.facts)
 
-MADE_OF_OTHERS = (All, Either, EncounterIs, Not)
+MADE_OF_OTHERS = (All, Either, Not)
 """Requirements whose clauses are those of their parts."""
 
 FAMILIES = {
