@@ -21,6 +21,7 @@ from api.shared.payers import address_of
 from api.shared.problems import MalformedRequest, answer_to
 from api.shared.reader import Reader, ReaderDep, ServiceDep, bearer
 from api.stream.channel import Audience
+from api.stream.compression import GzipStream, accepts_gzip
 from api.stream.frames import FrameBatch, ndjson, sse
 from api.stream.streams import Streams
 from api.stream.watcher import Watcher, Who
@@ -42,6 +43,7 @@ async def streams_at(request: Request) -> Streams:
 StreamsDep = Annotated[Streams, Depends(streams_at)]
 EVENTS = "text/event-stream"
 FORMS = {EVENTS: sse, NDJSON: ndjson}
+VARY = "Authorization, Accept, Accept-Encoding"
 
 EVENT_LINES = (
     f"retry: 1000\n\nevent: entry\nid: 2\ndata: {LINE}\n\n: alive\n\n"
@@ -91,23 +93,27 @@ async def stream(
     Resumes after `Last-Event-ID`, else `?after=`, else from the start; sends `resync` if that is past the end of the
     log. After each connect comes the whole `board`, then patches of it, each before the last entry that changed it.
     Further events: `watchers`; a signed `checkpoint` whenever the newest entry was sent; `ended` after a table's last
-    entry. The format is NDJSON if `Accept` names only that. A stream can end earlier, for example if the reader is too
-    slow: reconnect then. 429 if the table, the address or the token has too many open streams.
+    entry. The format is NDJSON if `Accept` names only that, and gzip if `Accept-Encoding` names it. A stream can end
+    earlier, for example if the reader is too slow: reconnect then. 429 if the table, the address or the token has too
+    many open streams.
     """
     who = who_watches(service, request, table_id, reader, authorization, delay, lang)
-    return Feed(streams, who, cursor_of(last_event_id, after), media_of(request))
+    is_gzip = accepts_gzip(request.headers.get("accept-encoding"))
+    return Feed(streams, who, cursor_of(last_event_id, after), media_of(request), is_gzip=is_gzip)
 
 
 class Feed(Response):
     """An answer that lasts as long as its table."""
 
-    def __init__(self, streams: Streams, who: Who, cursor: int, media: str) -> None:
+    def __init__(self, streams: Streams, who: Who, cursor: int, media: str, *, is_gzip: bool) -> None:
         own = {"Heartbeat-Seconds": f"{streams.heartbeat_seconds:g}"}
-        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Authorization, Accept"}
-        super().__init__(headers=headers | own, media_type=media)
+        headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": VARY}
+        encoding = {"Content-Encoding": "gzip"} if is_gzip else {}
+        super().__init__(headers=headers | encoding | own, media_type=media)
         del self.headers["content-length"]
         self._streams, self._who, self._cursor = streams, who, cursor
         self._form = FORMS[media]
+        self._gzip = GzipStream(self._form) if is_gzip else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -128,15 +134,18 @@ class Feed(Response):
             self._streams.leave(watcher)
 
     async def _send_all(self, watcher: Watcher, send: Send, straight: Send) -> None:
+        zipped = self._gzip
+
         def send_batch(batch: FrameBatch) -> Awaitable[None]:
-            return straight({"type": "http.response.body", "body": batch.made(self._form), "more_body": True})
+            body = batch.made(self._form) if zipped is None else zipped.part(batch)
+            return straight({"type": "http.response.body", "body": body, "more_body": True})
 
         await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
         async with watcher.served():
             watcher.sink = send_batch
             while (batch := await watcher.next()) is not None:
                 await send_batch(batch)
-            await send({"type": "http.response.body", "body": b""})
+            await send({"type": "http.response.body", "body": b"" if zipped is None else zipped.end()})
 
 
 async def left(receive: Receive, watcher: Watcher) -> None:

@@ -1,17 +1,20 @@
 """Games played at random on a real store, for the benches to measure."""
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
+from unittest.mock import patch
 from uuid import UUID
 
 from api.service.command import Command
 from api.service.service import Service, TextsOf
+from api.service.tables import opening
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
+from domain.kernel.chance.fate import SERVER_SEED_BYTES
 from domain.kernel.fact import ActionTaken, Entry
 from domain.kernel.game import Game
 from domain.kernel.registry import options
@@ -59,13 +62,25 @@ def subject_at(where: str) -> Subject:
 
 @contextmanager
 def service_in(folder: Path, subject: Subject, store_url: str | None = None) -> Iterator[Service]:
-    """The service with its key, and by default its store, in this folder."""
+    """The service with its key, and by default its store, in this folder. In that its tables are always the same."""
     settings = Settings(store_url=store_url or f"sqlite:///{folder / 'tables.db'}", key_file=folder / "key")
     service = Service(settings, {subject.game.id: (subject.game, subject.view)}, subject.texts_of)
     try:
-        yield service
+        with nullcontext() if store_url else same_chance():
+            yield service
     finally:
         service.close()
+
+
+@contextmanager
+def same_chance() -> Iterator[None]:
+    """Let new tables have ids and seeds that are the same in each run, so that a bench plays the same games."""
+    chance = Random(7)
+    with (
+        patch.object(opening, "uuid4", lambda: UUID(int=chance.getrandbits(128), version=4)),
+        patch.object(opening, "new_server_seed", lambda: chance.randbytes(SERVER_SEED_BYTES)),
+    ):
+        yield
 
 
 def restarted(service: Service) -> Tables:

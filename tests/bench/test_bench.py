@@ -17,7 +17,9 @@ from rich.console import Console
 from api.service.tables.loaded_table import LoadedTable
 from tests.api.web.browser.chromium import CHROMIUM
 from tests.bench import BENCHES, browser, run
+from tests.bench.frames import AUDIENCES
 from tests.bench.http_load import Connection, NotAnswered, length_of
+from tests.bench.land_frames import ORDINARY
 from tests.bench.measuring import Effort, Measured, Wanted, race_each
 from tests.bench.playing import materia_prima
 from tests.bench.report import line_of
@@ -56,7 +58,8 @@ MEASURES: dict[str, dict[str, str]] = {
     "feed": {"feed": TIME, "feed/p99": TIME, "feed/cpu": "deliveries/CPU s", "feed/reconnect": "µs"},
     "feed-redis": {"feed-redis": TIME, "feed-redis/p99": TIME},
     "frames": {
-        f"frames/{game}/{who}": SIZE for game in ("materia-prima", "tainted-grail") for who in ("spectator", "player")
+        **{f"frames/{game}/{who}": SIZE for game in ("materia-prima", "tainted-grail") for who in AUDIENCES},
+        **{f"frames/land/{kind}": SIZE for kind in ORDINARY},
     },
     "undo-shape": {"undo-shape": "µs", "undo-shape/ten": "µs", "undo-shape/events": "events"},
     "cold-open": {"cold-open": TIME, "cold-open/undo": TIME},
@@ -75,6 +78,7 @@ MEASURES: dict[str, dict[str, str]] = {
 """What each bench measures against a limit."""
 TOLD: dict[str, dict[str, str]] = {
     "live-action": {"live-action/watched": ACTIONS},
+    "frames": {"frames/land/night": SIZE},
     "feed": {"feed/idle": "KiB"},
     "verify": {"verify/audit": "lines/s"},
     "scenarios": {"scenario": "tables/s"},

@@ -84,7 +84,7 @@ async def heard(table: Played, token: str | None, query: str = "") -> Follower:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     got = b""
     async with table.here.http.stream("GET", f"{table.path}/stream{query}", headers=headers) as answer:
-        async for chunk in answer.aiter_raw():
+        async for chunk in answer.aiter_bytes():
             got += chunk
             if b"event: watchers" in got:
                 break
@@ -189,7 +189,7 @@ async def test_a_delayed_stream_gives_what_is_old_at_once_and_the_rest_as_it_com
         done = await table.act("draw")
         got, seen_at = b"", {}
         async with here.http.stream("GET", f"{table.path}/stream") as answer, asyncio.timeout(30):
-            async for chunk in answer.aiter_raw():
+            async for chunk in answer.aiter_bytes():
                 got += chunk
                 follower = Follower().hear(parsed(got))
                 for version in follower.entries:

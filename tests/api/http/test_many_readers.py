@@ -61,7 +61,7 @@ async def watched(table: Played, queries: list[str]) -> AsyncIterator[None]:
     """While there are streams with these queries, all of which have caught up."""
 
     async def drain(answer: Any) -> None:
-        async for _ in answer.aiter_raw():
+        async for _ in answer.aiter_bytes():
             pass
 
     async with AsyncExitStack() as stack:
@@ -128,7 +128,7 @@ async def test_what_is_read_in_blocks_is_the_whole_log_from_any_cursor(tmp_path:
         for _ in range(2):
             got = b""
             async with table.here.http.stream("GET", f"{table.path}/stream?after={after}") as answer:
-                async for chunk in answer.aiter_raw():
+                async for chunk in answer.aiter_bytes():
                     got += chunk
                     if b"event: watchers" in got:
                         break
@@ -168,7 +168,7 @@ async def test_a_delayed_channel_never_reads_the_store_in_the_event_loop(
         on_the_loop.clear()
         got = b""
         async with here.http.stream("GET", f"{table.path}/stream?delay=5") as answer, asyncio.timeout(60):
-            async for chunk in answer.aiter_raw():
+            async for chunk in answer.aiter_bytes():
                 got += chunk
                 if Follower().hear(parsed(got)).last >= newest:
                     break

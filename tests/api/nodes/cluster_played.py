@@ -80,6 +80,6 @@ async def follow(http: httpx.AsyncClient, table: Shared, follower: Follower) -> 
         if answer.status_code != 200:
             assert answer.status_code == 503
             return
-        async for chunk in answer.aiter_raw():
+        async for chunk in answer.aiter_bytes():
             whole, mark, rest = (rest + chunk).rpartition(b"\n\n")
             follower.hear(parsed(whole + mark))

@@ -47,7 +47,7 @@ async def reached(url: str, table: Shared, version: int, follower: Follower) -> 
         httpx.AsyncClient(base_url=url, timeout=30) as http,
         http.stream("GET", f"{table.path}/stream") as answer,
     ):
-        async for chunk in answer.aiter_raw():
+        async for chunk in answer.aiter_bytes():
             whole, mark, rest = (rest + chunk).rpartition(b"\n\n")
             follower.hear(parsed(whole + mark))
             if follower.last >= version:

@@ -93,7 +93,7 @@ async def test_field_97_a_delayed_stream_goes_on_in_time(start: Start, clock: Ha
         second = (await table.act("pass"))["version"]
         clock.pass_by(DELAY - 1)
         async with here.http.stream("GET", f"{table.path}/stream") as answer, asyncio.timeout(30):
-            async for chunk in answer.aiter_raw():
+            async for chunk in answer.aiter_bytes():
                 got += chunk
                 follower = Follower().hear(parsed(got))
                 if not is_due and got.count(b": alive") > 1:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.bench.frames import AUDIENCES, BYTES_MAX, watched
+from tests.bench.land_frames import ORDINARY, sent_in
 
 ACTIONS_MAX = 4_000
 MOVES = ("mp.action-spent", "mp.figure-moved")
@@ -28,3 +29,11 @@ async def test_an_ordinary_action_is_told_in_few_bytes(game: str, audience: str,
                 break
     assert all(len(sizes[what]) >= count for what, count in ENOUGH[game].items())
     assert max(max(found) for found in sizes.values() if found) <= BYTES_MAX, sizes
+
+
+async def test_an_ordinary_action_on_the_land_is_sent_in_few_bytes(tmp_path: Path) -> None:
+    found = await sent_in(60, tmp_path)
+
+    for kind in ORDINARY:
+        assert len({one.who for one in found[kind]}) == 2 * len(AUDIENCES)
+        assert max(one.size for one in found[kind]) <= BYTES_MAX, found[kind]

@@ -24,7 +24,7 @@ def postgres() -> Iterator[str]:
 async def follow(http: httpx.AsyncClient, path: str, follower: Follower) -> None:
     rest = b""
     async with http.stream("GET", f"{path}/stream") as answer:
-        async for chunk in answer.aiter_raw():
+        async for chunk in answer.aiter_bytes():
             whole, mark, rest = (rest + chunk).rpartition(b"\n\n")
             follower.hear(parsed(whole + mark))
 

@@ -26,7 +26,7 @@ class Watching:
         return Follower().hear(parsed(self.got))
 
     async def read(self) -> None:
-        async for chunk in self.answer.aiter_raw():
+        async for chunk in self.answer.aiter_bytes():
             self.got += chunk
         self.is_over = True
 

@@ -18,7 +18,7 @@ from domain.tainted_grail.tasks.actions import Deed
 from domain.tainted_grail.tasks.effects.vocabulary import EFFECTS
 from domain.tainted_grail.vocabulary import terms as vocabulary
 from domain.tainted_grail.vocabulary.bonus import Bonus
-from domain.tainted_grail.vocabulary.requirements import All, Either, EncounterIs, Need, Not, Requirement
+from domain.tainted_grail.vocabulary.requirements import All, Either, Need, Not, Requirement
 from domain.tainted_grail.world import Phase
 from projections.chronicle import answered
 from projections.menu import menu
