@@ -6,7 +6,7 @@ import shlex
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ import pytest
 
 from api.cli.server_process import environment, served
 from tests import ROOT
+from tests.api.processes.warm import run
 
 PAGE = (ROOT / "docs" / "write-a-pack.md").read_text()
 PACK = Path("packs") / "materia-prima" / "my-pack"
@@ -67,11 +68,12 @@ class Reader:
 
     def run(self, words: list[str]) -> None:
         """Run a command."""
-        command = [sys.executable, "-m", "api.cli", *words[1:]] if words[0] == "hourglass" else words
-        env = environment(self.folder) | {"PYTHONIOENCODING": "utf-8"}
-        done = subprocess.run(
-            command, check=False, cwd=self.folder, env=env, capture_output=True, text=True, timeout=WITHIN
-        )
+        if words[0] == "hourglass":
+            done = self.ended(words[1:])
+        else:
+            done = subprocess.run(
+                words, check=False, cwd=self.folder, capture_output=True, text=True, encoding="utf-8", timeout=WITHIN
+            )
         assert done.stderr == ""
         self.said, self.code = done.stdout, done.returncode
         self.simulated = done.stdout if "simulate" in words else self.simulated
@@ -80,7 +82,7 @@ class Reader:
         """Start a service where something else listens already."""
         with socket.create_server(("127.0.0.1", 0)) as taken:
             port = str(taken.getsockname()[1])
-            done = self.started(line, PORT=port)
+            done = self.ended(shlex.split(line)[1:], PORT=port)
         self.said, self.code = done.stderr.replace(port, "8000"), done.returncode
 
     def serve_elsewhere(self, line: str) -> None:
@@ -104,17 +106,13 @@ class Reader:
     def play(self, line: str) -> None:
         """Look at the first question in the terminal, and leave."""
         own = {"XDG_DATA_HOME": str(self.folder / "data")}
-        done = self.started(line, **own)
+        done = self.ended(shlex.split(line)[1:], "q\n", **own)
         assert (done.returncode, done.stderr) == (0, "")
         assert "The Night Watch" in done.stdout and "one street after the other" in done.stdout
 
-    def started(self, line: str, **more: str) -> "subprocess.CompletedProcess[str]":
-        """How a command ends that is given nothing to read."""
-        command = [sys.executable, "-m", "api.cli", *shlex.split(line)[1:]]
-        env = environment(self.folder) | {"PYTHONIOENCODING": "utf-8"} | more
-        return subprocess.run(
-            command, check=False, cwd=self.folder, env=env, input="q\n", capture_output=True, text=True, timeout=WITHIN
-        )
+    def ended(self, words: Sequence[str], typed: str = "", **more: str) -> "subprocess.CompletedProcess[str]":
+        """How a command of Hourglass ends. typed: what it may read."""
+        return run(["api.cli", *words], environment(self.folder) | more, typed, WITHIN, str(self.folder))
 
     def open_table(self, line: str) -> None:
         """Open a table at a service that has the packs."""

@@ -145,15 +145,15 @@ def test_whole_games_are_told_in_both_languages_and_use_every_answer(monkeypatch
     say = Messages.say
     monkeypatch.setattr(Messages, "say", lambda self, key, **values: said.add(key) or say(self, key, **values))
 
-    for step in played():
+    for number, step in enumerate(played()):
         catalogues = [messages_of(step.before.state.pack, language) for language in LANGUAGES]
         english, german = (chapter(step, messages) for messages in catalogues)
         assert [line.v for line in english.events] == [line.v for line in german.events]
-        for messages in catalogues:
-            for seat in range(4):
-                menu(VIEW, step.before, step.menu, seat, 1, messages)
-            for option in step.menu:
-                assert VIEW.answer(step.before.state, step.before.question, option, messages)
+        messages = catalogues[number % len(catalogues)]
+        for seat in range(4):
+            menu(VIEW, step.before, step.menu, seat, 1, messages)
+        for option in step.menu:
+            assert VIEW.answer(step.before.state, step.before.question, option, messages)
 
     asked = {key for key in ids(own("en")) if key.startswith(("option-", "title-", "ask-", "told-"))}
     assert asked - said == set()
