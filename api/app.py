@@ -54,6 +54,7 @@ from api.stream import route, socket
 from api.stream.streams import Streams, streams_of
 from api.web import books as book_pages
 from api.web import home, pages, worker
+from api.web.kept import route as kept_file
 from api.web.missing_page import missing_page
 from domain.kernel.errors import GameError
 from domain.kernel.game import Game
@@ -99,6 +100,7 @@ ROUTERS = (
     forecast.router,
     surroundings.router,
     log.router,
+    kept_file.router,
     transparency.router,
     verifier.router,
     route.router,

@@ -1,6 +1,6 @@
 """A table's board, as data and as a picture."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Annotated, Any, NamedTuple
 from uuid import UUID
@@ -12,6 +12,7 @@ from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Board
 from api.service.tables.views.pictures import Subject
+from api.service.tables.views.shown import shown_at
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import HTML, READ, SVG, Answer, described, reads
@@ -21,14 +22,8 @@ from api.shared.problems import MalformedRequest
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from domain.kernel.errors import InvalidRequest, WrongState
 from domain.kernel.tables.table import Table
-from projections.board.ids import names
-from projections.board.printing import Printed
-from projections.drawing.page import Part
-from projections.drawing.page import laid_out as pieces_of
 from projections.drawing.pieces import Pieces, changed
-from projections.drawing.svg import drawing, svg
-from projections.text.messages import Messages
-from projections.view import View
+from projections.drawing.svg import svg
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["reading"])
 
@@ -188,47 +183,12 @@ def version_at(table: Table, at: str, name: str = "at") -> int:
 
 def drawn(service: Service, wanted: Wanted) -> str:
     """Draw a board as SVG."""
-    shown = shown_at(service, wanted)
+    shown = shown_at(service.boards, wanted.reader_view, wanted.version, wanted.lang)
     own = shown.view.svg(shown.board, shown.printed, shown.messages, shown.title)
     return own if own is not None else svg(shown.lines, shown.title, wanted.lang, shown.names)
 
 
 def laid_out(service: Service, wanted: Wanted) -> Pieces:
     """Return a board laid out as HTML; lay it out if it is not cached."""
-
-    def lay_out() -> Pieces:
-        shown = shown_at(service, wanted)
-        parts = shown.view.page(shown.board, shown.printed, shown.messages)
-        whole = Part("board", shown.title, drawing(shown.lines, shown.title, wanted.lang, shown.names))
-        return pieces_of(parts or [whole], wanted.lang, shown.view.game.id)
-
-    return service.pages.of(wanted.subject, lay_out)
-
-
-class Shown(NamedTuple):
-    """A board with what its pictures need."""
-
-    view: View
-    board: dict[str, Any]
-    printed: Printed
-    messages: Messages
-    title: str
-
-    @property
-    def lines(self) -> Sequence[str]:
-        """Its picture for a terminal."""
-        return self.view.picture(self.board, self.printed, self.messages)
-
-    @property
-    def names(self) -> Mapping[str, str]:
-        """The names of its things, by id."""
-        return names(self.board, self.printed)
-
-
-def shown_at(service: Service, wanted: Wanted) -> Shown:
-    """Return the board at a version, as the reader may know it."""
-    reader_view, version = wanted.reader_view, wanted.version
-    sight = service.boards.sight(reader_view, wanted.lang)
-    printed = service.boards.printed(reader_view.game.id, reader_view.pack, wanted.lang)
-    board = sight.board(version, reader_view.at(version))
-    return Shown(sight.view, board, printed, sight.messages, f"{sight.view.title(sight.messages)}, {version}")
+    _, reader_view, version, lang, _ = wanted
+    return service.pages.of(wanted.subject, lambda: shown_at(service.boards, reader_view, version, lang).page)

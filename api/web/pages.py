@@ -13,7 +13,7 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
 
 from api.shared.etag import unchanged
-from api.web.words import catalogue, compiled
+from api.web.words import AUDIT, catalogue, compiled
 from projections.text.messages import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
@@ -58,7 +58,11 @@ def tagged(body: bytes, media: str) -> Part:
     return Part(body, media, f'"{sha256(body).hexdigest()[:16]}"')
 
 
-WORDS = {f"words/{one}.js": tagged(compiled(catalogue(one)).encode(), MEDIA[".js"]) for one in LANGUAGES}
+WORDS = {
+    f"{folder}words/{one}.js": tagged(compiled(catalogue(one, part)).encode(), MEDIA[".js"])
+    for folder, part in (("", ""), ("audit/", AUDIT))
+    for one in LANGUAGES
+}
 PARTS: Mapping[str, Part] = MappingProxyType(
     {file.relative_to(FOLDER).as_posix(): part_of(file) for file in sorted(FOLDER.rglob("*.*"))} | WORDS
 )

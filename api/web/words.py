@@ -6,10 +6,16 @@ from importlib.resources import files
 
 from fluent.syntax import FluentParser, ast
 
+AUDIT = "audit"
+"""The catalogue of audits and kept files."""
 
-def catalogue(language: str) -> str:
-    """Return the text of the pages' catalogue in a language."""
-    return files("api.web").joinpath("catalogues", f"{language}.ftl").read_text("utf-8")
+
+def catalogue(language: str, part: str = "") -> str:
+    """Return the text of the pages' catalogue in a language. part: `AUDIT` for the words of audits and kept files,
+    which most pages need not load.
+    """
+    name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
+    return files("api.web").joinpath("catalogues", name).read_text("utf-8")
 
 
 def compiled(text: str) -> str:

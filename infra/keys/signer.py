@@ -58,9 +58,19 @@ class Signer:
     def __repr__(self) -> str:
         return f"Signer({self.key.vkey!r})"
 
+    def kept(self, table_id: UUID, size: int, digest: bytes) -> str:
+        """Return the signed note on a kept file of a table's first `size` entries. digest: of what it shows.
+
+        No verifier can take it for a checkpoint of the log, since its origin is another.
+        """
+        return self._signed(f"{self.key.name}/tables/{table_id}/kept", size, digest)
+
     def _checkpoint(self, table_id: UUID, size: int, root: bytes) -> str:
         """Return the signed checkpoint of a table's first `size` entries: always the same text."""
-        text = checkpoint_text(f"{self.key.name}/tables/{table_id}", size, root)
+        return self._signed(f"{self.key.name}/tables/{table_id}", size, root)
+
+    def _signed(self, origin: str, size: int, root: bytes) -> str:
+        text = checkpoint_text(origin, size, root)
         return signed_note(text, self.key, self._private.sign(text.encode()))
 
 

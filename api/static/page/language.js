@@ -1,24 +1,10 @@
 // The reader's language: from the page's address, else from the browser. Two buttons change it.
 
+import { languageOf } from "./languages.js";
 import { speaker } from "./words.js";
-
-export const LANGUAGES = ["en", "de"];
-
-const buttons = () => document.querySelectorAll(".languages button");
-
-// Return the first of these language tags that the page has, else English.
-export function languageOf(...tags) {
-  return tags.map((one) => one?.slice(0, 2).toLowerCase()).find((one) => LANGUAGES.includes(one)) ?? "en";
-}
 
 export function chosenLanguage() {
   return languageOf(new URLSearchParams(location.search).get("lang"), ...navigator.languages);
-}
-
-// Mark the chosen language.
-export function showLanguage(lang) {
-  if (document.documentElement.lang !== lang) document.documentElement.lang = lang; // else all styles are computed anew
-  for (const one of buttons()) one.setAttribute("aria-pressed", one.value === lang);
 }
 
 // Call a function when another language is chosen and its words are here, after putting the language into the address.
@@ -34,5 +20,5 @@ export function onLanguage(speak) {
     history.replaceState(null, "", url);
     speak(value, say);
   };
-  for (const one of buttons()) one.addEventListener("click", (event) => choose(event).catch(console.warn));
+  for (const one of document.querySelectorAll(".languages button")) one.addEventListener("click", (event) => choose(event).catch(console.warn));
 }

@@ -34,6 +34,7 @@ DOORS: dict[str, list[str]] = {
     "surroundings": ["of=deck", "of=deck&at=action:0", "of=deck&at=8"],
     "log": ["", "after=2"],
     "export": [""],
+    "export.html": [""],
     "checkpoint": ["", "size=3"],
     "proof/inclusion": ["v=2", "v=2&size=5"],
     "proof/consistency": ["from=2", "from=2&to=5"],

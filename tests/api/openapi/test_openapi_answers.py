@@ -122,6 +122,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
         "sheet",
         "log",
         "export",
+        "export.html",
         "checkpoint",
         "proof/inclusion?v=2",
         "audit",

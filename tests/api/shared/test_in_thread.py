@@ -147,7 +147,7 @@ async def ask_to_read(ask: Asking, table: TableClient) -> None:
         "sheet",
         "surroundings",
     )
-    proofs = ("log", "export", "checkpoint", "audit", "stream")
+    proofs = ("log", "export", "export.html", "checkpoint", "audit", "stream")
     for rest in ("", *(f"/{part}" for part in parts + proofs)):
         await ask.of(table, one + rest)
         await ask(one + rest, table.path(rest[1:]), headers=STRANGER)

@@ -3,7 +3,11 @@
 import { webcrypto } from "node:crypto";
 import { createInterface } from "node:readline";
 
-import { hex } from "./log/bytes.js";
+import { audit } from "./audit/audit.js";
+import { byCodePoints } from "./audit/pools.js";
+import { hmacOf, sha256 } from "./audit/sha256.js";
+import { tail } from "./audit/statistics.js";
+import { fromHex, hex } from "./log/bytes.js";
 import { read, readKey, signedBy } from "./log/checkpoint.js";
 import { follow, linesOf } from "./feed/feed.js";
 import { keep, newest } from "./log/memory.js";
@@ -91,6 +95,16 @@ const CALLS = {
     for (const one of entries) await verifier.hear(one);
     return verifier.verdicts();
   },
+  async audit({ archive, vkeys, origin = null }) {
+    lend();
+    const found = await audit(fromHex(archive), { vkeys, origin: origin && fromHex(origin) });
+    const samples = found.samples.map(({ stream, m, size, p }) => ({ stream, m, size, p }));
+    const { verdict, entry, checks, root } = found;
+    return { verdict, entry, checks, root, samples };
+  },
+  hashes: ({ key, data }) => ({ hash: hex(sha256(fromHex(data))), code: hex(hmacOf(fromHex(key))(fromHex(data))) }),
+  tails: ({ asked }) => asked.map((one) => tail(...one)),
+  sorted: ({ texts }) => texts.sort(byCodePoints),
   async fate({ table, seed, opened, asked }) {
     const { outcome } = await fateOf(table, seed, new Map(opened));
     return Promise.all(asked.map((one) => outcome(...one)));

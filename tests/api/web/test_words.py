@@ -1,13 +1,15 @@
 """The pages' own words: what a catalogue may hold, and that both languages say the same."""
 
 import re
+from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from api.web.pages import FOLDER
-from api.web.words import catalogue, compiled
+from api.web.words import AUDIT, catalogue, compiled
 from projections.text.messages import LANGUAGES
 
 
@@ -45,22 +47,32 @@ class Values(Visitor):
         self.names.add(node.id.name)
 
 
-def values_of(language: str) -> dict[str, set[str]]:
+def values_of(language: str, part: str = "") -> dict[str, set[str]]:
     found = {}
-    for entry in FluentParser().parse(catalogue(language)).body:
+    for entry in FluentParser().parse(catalogue(language, part)).body:
         if isinstance(entry, ast.Message):
             (visitor := Values()).visit(entry)
             found[entry.id.name] = visitor.names
     return found
 
 
-def test_both_languages_say_the_same_of_the_same_values() -> None:
-    english, german = map(values_of, LANGUAGES)
+@pytest.mark.parametrize("part", ["", AUDIT])
+def test_both_languages_say_the_same_of_the_same_values(part: str) -> None:
+    english, german = (values_of(language, part) for language in LANGUAGES)
 
+    assert len(english) > 80
     assert english == german
 
 
 def test_every_word_that_a_page_says_is_there() -> None:
-    sources = "".join(file.read_text() for file in FOLDER.rglob("*.js"))
+    every = [*FOLDER.rglob("*.js"), *(FOLDER.parent / "kept").glob("*.js")]
+    beside = {file for file in every if file.parent.name in ("audit", "kept")}
+    words = values_of("en").keys()
 
-    assert set(re.findall(r'say\("([\w-]+)"', sources)) <= values_of("en").keys()
+    assert said(file for file in every if file not in beside) <= words
+    assert said(beside) <= words | values_of("en", AUDIT).keys()
+
+
+def said(files: Iterable[Path]) -> set[str]:
+    """The words that modules say by their names."""
+    return set(re.findall(r'say\("([\w-]+)"', "".join(file.read_text() for file in files)))

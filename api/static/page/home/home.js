@@ -2,7 +2,8 @@
 
 import { byId, element, oneAtATime } from "../dom.js";
 import { keepFiles } from "../files.js";
-import { chosenLanguage, onLanguage, showLanguage } from "../language.js";
+import { chosenLanguage, onLanguage } from "../language.js";
+import { showLanguage } from "../languages.js";
 import { Refused, addressOf, askJson, refusedForGood } from "../requests.js";
 import { seats } from "../seats.js";
 import { browserStorage } from "../storage.js";

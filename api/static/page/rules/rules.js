@@ -1,7 +1,8 @@
 // The page of a game's rules: the whole book, or one rule of it. It needs one request; a search needs one more.
 
 import { byId, element, gameName } from "../dom.js";
-import { chosenLanguage, onLanguage, showLanguage } from "../language.js";
+import { chosenLanguage, onLanguage } from "../language.js";
+import { showLanguage } from "../languages.js";
 import { addressOf, askJson } from "../requests.js";
 import { speaker } from "../words.js";
 import { contents, foundRules, oneRule, wholeBook } from "./book.js";

@@ -1,7 +1,7 @@
 // The frame of board and chronicle: the table's name, who is there, the connection, the time.
 
 import { byId, clock, gameName, resultName, shownName } from "../dom.js";
-import { showLanguage } from "../language.js";
+import { showLanguage } from "../languages.js";
 import { render, sketch } from "../render.js";
 
 // Show the frame. watching: see watching.js; chosen: the number of the shown moment, null for the newest; me: the seat

@@ -1,0 +1,74 @@
+// The game that the file holds: what it is, its chapters, and the board at each moment.
+
+// Read the lines of the contents. Throws SyntaxError if they are none.
+export function gameOf(text) {
+  const [head, ...lines] = text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  const chapters = lines.filter((one) => one.chapter).map((one) => one.chapter);
+  const boards = lines.filter((one) => one.board);
+  return new Game(head, chapters, boards);
+}
+
+class Game {
+  constructor(head, chapters, boards) {
+    Object.assign(this, { head, chapters });
+    this.versions = boards.map(({ version }) => version);
+    this.isFull = this.versions.at(-1) < head.version; // the boards of the last moments had no room
+    this.rows = new Map();
+    this.begun = new Map(); // where days begin, by language
+    for (const lang of Object.keys(boards[0].board)) this.rows.set(lang, rowsOf(boards.map(({ board }) => board[lang])));
+  }
+
+  get length() {
+    return this.versions.length;
+  }
+
+  // Return the board at a moment as HTML.
+  board(at, lang) {
+    const { pieces, rows } = this.rows.get(lang);
+    return rows[at].map((number) => pieces[number]).join("");
+  }
+
+  // Return the chapters up to a moment, the oldest first.
+  told(at, lang) {
+    const upto = this.versions[at];
+    return this.chapters.filter((one) => one[lang].version <= upto).map((one) => one[lang]);
+  }
+
+  // Return the newest chapter of a moment.
+  chapter(at, lang) {
+    const [after, upto] = [this.versions[at - 1] ?? 0, this.versions[at]];
+    return this.chapters.findLast(({ [lang]: one }) => one.version > after && one.version <= upto)?.[lang] ?? null;
+  }
+
+  // Return the first moment that shows a version; the last one if its board had no room.
+  momentOf(version) {
+    const at = this.versions.findIndex((one) => one >= version);
+    return at < 0 ? this.length - 1 : at;
+  }
+
+  // Return where each day begins: [{at, day}]. A day that was undone and lived again is there twice.
+  days(lang) {
+    if (!this.begun.has(lang)) this.begun.set(lang, this.beginnings(lang));
+    return this.begun.get(lang);
+  }
+
+  beginnings(lang) {
+    const found = [];
+    for (const { [lang]: one } of this.chapters) {
+      if (one.day !== null && one.day !== found.at(-1)?.day) found.push({ at: this.momentOf(one.version), day: one.day });
+    }
+    return found;
+  }
+}
+
+// Follow the rows: each names how much of the one before it begins and ends with, and what lies between.
+function rowsOf(told) {
+  const pieces = [];
+  let before = [];
+  const rows = told.map(([first, last, ...between]) => {
+    const own = between.map((one) => (typeof one === "string" ? pieces.push(one) - 1 : one));
+    before = [...before.slice(0, first), ...own, ...before.slice(before.length - last)];
+    return before;
+  });
+  return { pieces, rows };
+}

@@ -1,0 +1,58 @@
+"""What a kept file holds of a table, as lines of JSON: what it is, its chapters, and its board at every moment."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from api.service.service import Service
+from api.service.tables.reader_view import ReaderView
+from api.service.tables.views.shown import shown_at
+from api.shared.chronicle.chapters import chapters
+from api.web.kept.frames import Frames
+from projections.text.messages import LANGUAGES
+
+encode = msgspec.json.Encoder().encode
+
+
+def head(service: Service, reader_view: ReaderView, rules: dict[str, Any]) -> dict[str, Any]:
+    """Return what the file is: of which table, up to where, for whom, made by whom."""
+    plan, table = reader_view.plan, reader_view.table
+    names = {row.seat: row.name for row in reader_view.seats}
+    return {
+        "table": str(reader_view.id),
+        "name": reader_view.name,
+        "game": plan.game,
+        "seats": [names.get(seat, "") for seat in range(len(plan.seats))],
+        "version": table.version,
+        "root": reader_view.root(table.version).hex(),
+        "result": reader_view.result if table.ended is None else table.ended,
+        "seat": reader_view.seat if reader_view.game.has_secrets else None,
+        "key": service.signer.key.vkey,
+        "rules": rules,
+    }
+
+
+def told(service: Service, reader_view: ReaderView, rules: dict[str, Any]) -> Iterator[bytes]:
+    """Yield what the file is, and then the chapters, each in both languages. rules: what the service found in check F.
+
+    Raises LogCorrupt.
+    """
+    yield encode(head(service, reader_view, rules))
+    view = service.boards.game_view(reader_view)
+    every = (
+        chapters(view, reader_view, service.boards.messages_at_table(reader_view, language)) for language in LANGUAGES
+    )
+    for alike in zip(*every, strict=True):
+        yield encode({"chapter": dict(zip(LANGUAGES, alike, strict=True))})
+
+
+def seen(service: Service, reader_view: ReaderView) -> Iterator[bytes]:
+    """Yield the board at each moment, in both languages, as rows of pieces. Raises LogCorrupt."""
+    frames = {language: Frames() for language in LANGUAGES}
+    for version in reader_view.moments(reader_view.table.timeline.start - 1):
+        rows = {
+            language: frames[language].row(shown_at(service.boards, reader_view, version, language).page)
+            for language in LANGUAGES
+        }
+        yield encode({"version": version, "board": rows})

@@ -1,0 +1,1 @@
+"""Faults that others saw in the field, each tried in a real browser."""
