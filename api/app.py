@@ -13,6 +13,7 @@ from api.http import (
     actions,
     board,
     books,
+    bots,
     branching,
     campaign_chronicle,
     campaign_journal,
@@ -80,6 +81,7 @@ ROUTERS = (
     summary.router,
     seats.router,
     seating.router,
+    bots.router,
     notes.router,
     table_commands.router,
     branching.router,
@@ -136,6 +138,7 @@ def create_app(
         app.state.metrics = Metrics(service, streams, app.times)
         service.start()
         beside = [asyncio.create_task(sweep(service)), asyncio.create_task(dismiss_replaced(streams))]
+        beside.append(asyncio.create_task(service.bots.run()))
         if service.node_follower is not None:
             beside.append(asyncio.create_task(service.node_follower.run()))
         try:

@@ -9,8 +9,8 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from api.games import game_and_pack, games, packs, view_of
+from api.service.bots import BotName
 from api.simulation.balance import Cell, Wanted, cell, plans
-from api.simulation.bots import BotName
 from api.simulation.selfplay import opening
 from api.simulation.tables import Outcome, Plan, play_table
 

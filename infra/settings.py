@@ -121,6 +121,9 @@ class Settings(BaseSettings):
     idle_seconds: float = Field(
         default=300, ge=0, le=30 * DAY, description="until the host may answer for an absent seat"
     )
+    bot_pause_seconds: float = Field(
+        default=1, ge=0, le=60, description="before each move of a bot at a table, so that people can follow"
+    )
     end_finished_after_seconds: float = Field(
         default=DAY, ge=0, le=365 * DAY, description="until a finished table is ended, which reveals its seed"
     )

@@ -9,7 +9,9 @@ from fastapi import APIRouter, Response
 from msgspec import UNSET, Struct, UnsetType
 from pydantic import Field
 
+from api.service.bots import BotName, strategy_of
 from api.service.command import Opened
+from api.service.seats.seating import bot_name
 from api.shared.bodies import Body, Name, Options, PackName, TableSeatIn, TableSeats, Word
 from api.shared.commands import encode, location
 from api.shared.openapi.description import BODY, Answer, described
@@ -18,7 +20,7 @@ from api.shared.openapi.fields import Hash, Seat, Token, Version
 from api.shared.reader import ServiceDep
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.tables.decisions import HOST
-from infra.store.rows.records import OPEN, PERSON
+from infra.store.rows.records import BOT, OPEN, PERSON
 from projections.view import View
 
 router = APIRouter(prefix="/v1/tables", tags=["tables"])
@@ -41,7 +43,7 @@ class TableIn(Body):
 
 
 class SeatToken(Struct, frozen=True):
-    """A seat with its token, or with its invite if it is open."""
+    """A seat with its token; with its invite if it is open; with neither if a bot plays it."""
 
     seat: Seat
     token: Token | UnsetType = UNSET
@@ -83,15 +85,16 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
     """Open a table. The tokens are shown once; `watch` is present only for a private table.
 
     A seat with `open` has an `invite` in place of a token. Whoever joins first takes it; see `/join`. Seat 0 hosts the
-    table, so it cannot be open.
+    table, so it is a person's. The service plays a seat with `bot`: `greedy`, `random`, or `guide` where the game has
+    one for its campaign.
 
     422 for an unknown game, pack, scenario or option, or a wrong number of seats.
     """
     check_seats(service.views, body.game, len(body.seats))
-    holders = holders_of(body.seats)
+    holders = holders_of(body.seats, service.views[body.game])
     opened = await service.tables.open(
         body.game,
-        [seat.name for seat in body.seats],
+        [seat.name or (bot_name(number) if seat.bot else "") for number, seat in enumerate(body.seats)],
         [tuple(seat.plays) for seat in body.seats],
         pack_id=body.pack,
         options=body.all_options(),
@@ -99,14 +102,25 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
         private=body.private,
         holders=holders,
     )
+    service.bots.look()
     return opened_at(location(opened.id), opened.version, opened_bytes(opened, holders))
 
 
-def holders_of(seats: Sequence[TableSeatIn]) -> list[str]:
-    """Return who holds each seat of a new table. Raises InvalidRequest if the host's seat is open."""
-    if seats[HOST].open:
-        raise InvalidRequest("seat 0 hosts the table, so it cannot be open; open another seat")
-    return [OPEN if seat.open else PERSON for seat in seats]
+def holders_of(seats: Sequence[TableSeatIn], view: View) -> list[str]:
+    """Return who holds each seat of a new table. Raises InvalidRequest if nobody would hold the host's, or for a bot
+    that the game has not.
+    """
+    if seats[HOST].open or seats[HOST].bot:
+        raise InvalidRequest("seat 0 hosts the table, so it is a person's; open another seat, or give a bot another")
+    for seat in seats:
+        check_bot(seat.bot, view)
+    return [OPEN if seat.open else PERSON if seat.bot is None else BOT + seat.bot for seat in seats]
+
+
+def check_bot(bot: str | None, view: View) -> None:
+    """Check that a game has this bot. Raises InvalidRequest."""
+    if bot == BotName.guide and strategy_of(view).guide is None:
+        raise InvalidRequest(f"{view.game.id} has no guide; choose greedy or random as bot")
 
 
 def check_seats(views: Mapping[str, View], game: str, seats: int) -> None:
@@ -122,9 +136,16 @@ def check_seats(views: Mapping[str, View], game: str, seats: int) -> None:
 def seat_tokens(tokens: Sequence[str], holders: Sequence[str] = ()) -> tuple[SeatToken, ...]:
     """Return the tokens of seats as the answer shows them, once. holders: of the seats, by default people."""
     return tuple(
-        SeatToken(seat, invite=token) if holder == OPEN else SeatToken(seat, token)
+        seat_token(seat, token, holder)
         for seat, (token, holder) in enumerate(zip_longest(tokens, holders, fillvalue=PERSON))
     )
+
+
+def seat_token(seat: int, token: str, holder: str) -> SeatToken:
+    """Return the token of a seat, the invite of an open one, and neither for a bot's."""
+    if holder == OPEN:
+        return SeatToken(seat, invite=token)
+    return SeatToken(seat) if holder.startswith(BOT) else SeatToken(seat, token)
 
 
 def opened_bytes(opened: Opened, holders: Sequence[str] = ()) -> bytes:

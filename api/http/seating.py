@@ -40,8 +40,8 @@ class FreshInvite(Struct, frozen=True):
     version: Version
 
 
-class Left(Struct, frozen=True):
-    """A seat whose player has left."""
+class Changed(Struct, frozen=True):
+    """A seat that changed hands."""
 
     seat: Seat
     version: Version
@@ -94,7 +94,7 @@ async def close_seat(table_id: TableId, seat: SeatNumber, host: HostDep, service
 
 
 @router.post("/seats/{seat}/leave")
-@described("Leave a table", Answer(Left(1, 10), headers=("ETag",)), codes=CODES, token="seat")
+@described("Leave a table", Answer(Changed(1, 10), headers=("ETag",)), codes=CODES, token="seat")
 async def leave(
     table_id: TableId, seat: SeatNumber, mine: SeatDep, service: ServiceDep, authorization: Authorization = None
 ) -> Response:
@@ -105,7 +105,7 @@ async def leave(
     """
     if mine != seat:
         raise NotYourSeat("only the one who plays this seat may leave it; send its token")
-    return shown(version := await service.seating.leave(table_id, seat, held_by(authorization)), Left(seat, version))
+    return shown(version := await service.seating.leave(table_id, seat, held_by(authorization)), Changed(seat, version))
 
 
 @router.post("/host")

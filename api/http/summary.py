@@ -22,6 +22,7 @@ from api.shared.openapi.parameters import Lang, TableId
 from api.shared.reader import Reader, ReaderDep, ServiceDep
 from domain.kernel.tables import table as kernel
 from domain.kernel.tables.table import Policy, SeatPlan, Table, policy_of
+from infra.store.rows import records
 from infra.store.rows.records import PERSON, SeatRow
 from projections.view import Progress
 
@@ -29,8 +30,12 @@ router = APIRouter(prefix="/v1/tables", tags=["tables"])
 State = Literal["open", "running", "finished"]
 
 
-Holder = Literal["person", "open", "left"]
-"""Who holds a seat: a person; nobody, and whoever joins may take it; nobody, since its player has left."""
+Holder = Literal["person", "open", "left", "bot", "away"]
+"""Who holds a seat: a person; nobody, and whoever joins may take it; nobody, since its player has left; a bot; a
+person, in whose place a bot plays.
+"""
+PREFIXES: dict[str, Holder] = {records.BOT: "bot", records.PLAYED: "bot", records.AWAY: "away"}
+"""What a holder begins with where a bot plays."""
 
 
 class TakenSeat(Struct, frozen=True):
@@ -42,9 +47,10 @@ class TakenSeat(Struct, frozen=True):
 
 
 class TableSeat(TakenSeat, frozen=True):
-    """A seat of a table. holder: who holds it now."""
+    """A seat of a table. holder: who holds it now; bot: the name of the bot that plays it, null without one."""
 
     holder: Holder
+    bot: str | None
 
 
 class OpenProposal(Struct, frozen=True):
@@ -135,7 +141,7 @@ EXAMPLE = Summary(
     phase=PLAYED.phase,
     turn=None,
     guide=False,
-    seats=[TableSeat(0, "Ada", (), "person"), TableSeat(1, "Ben", (), "person")],
+    seats=[TableSeat(0, "Ada", (), "person", None), TableSeat(1, "Ben", (), "away", "greedy")],
     next=(0,),
     undo="knowledge",
     proposal=OpenProposal(seat=0, to=0, version=9, waiting=(1,)),
@@ -165,16 +171,22 @@ def summary(table_id: TableId, reader: ReaderDep, service: ServiceDep, request: 
 
 
 def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
-    """Return the parts of a summary that change without a new version; None while nobody watches and no seat was
-    renamed.
+    """Return the parts of a summary that change without a new version; None while nobody watches, no seat was renamed
+    and no bot plays.
     """
     names = [one.name for one in seats] if any(one.renamed for one in seats) else []
+    bots = [one.holder for one in seats] if any(":" in one.holder for one in seats) else []
+    if bots:
+        return [watchers, names, bots]
     return [watchers, names] if watchers or names else None
 
 
 def holder_of(row: SeatRow | None) -> Holder:
     """Return who holds a seat."""
-    return "person" if row is None or row.holder == PERSON else cast(Holder, row.holder)
+    if row is None or row.holder == PERSON:
+        return "person"
+    begins = next((one for one in PREFIXES if row.holder.startswith(one)), None)
+    return cast(Holder, row.holder) if begins is None else PREFIXES[begins]
 
 
 def summary_bytes(
@@ -228,7 +240,8 @@ def summary_of(
 
 def taken_seat(seat: int, plan: SeatPlan, row: SeatRow | None) -> TableSeat:
     """Return a seat as answers show it. row: None at an imported table."""
-    return TableSeat(seat, row.name if row else "", plan.plays, holder_of(row))
+    bot = row.holder.partition(":")[2] if row else ""
+    return TableSeat(seat, row.name if row else "", plan.plays, holder_of(row), bot or None)
 
 
 def shown_options(view: ReaderView) -> dict[str, Any]:

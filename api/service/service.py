@@ -16,6 +16,7 @@ from api.service.fair_queue import FairQueue
 from api.service.probe import Probe
 from api.service.read_models.lobby import Lobby
 from api.service.readiness import SECONDS_MAX, Parts, readiness_of
+from api.service.seats.bot_tables import BotTables
 from api.service.seats.seating import Seating
 from api.service.tables.branching import Branches
 from api.service.tables.node_follower import NodeFollower
@@ -110,6 +111,7 @@ class Service:
         self.audits = Audits(self.tables.log, self.packs, self.signer, self.checks)
         self.reader_views = ReaderViews(self.tables)
         self.boards = Boards(self.views)
+        self.bots = BotTables(self.tables, self.boards, settings.bot_pause_seconds)
         self.cards = CardDocuments(self.packs, self.tables.log, self.boards)
         self.checkpoints = Checkpoints(self.signer)
         self.menus = Menus()

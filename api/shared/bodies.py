@@ -1,7 +1,7 @@
 """Parts of the bodies of requests that several routes read. Bodies reject unknown fields."""
 
 import re
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
@@ -20,6 +20,10 @@ Value = (
 )
 
 
+BotName = Literal["greedy", "random", "guide"]
+"""The guide exists where a game has one for its campaign."""
+
+
 class Body(BaseModel):
     """A request's body."""
 
@@ -34,9 +38,10 @@ class SeatIn(Body):
 
 
 class TableSeatIn(SeatIn):
-    """A seat of a new table that need not belong to a series. open: anyone may join and take it before the start."""
+    """A seat of a new table. open: anyone may join and take it before the start; bot: the service plays it."""
 
     open: bool = False
+    bot: BotName | None = None
 
 
 Word = Annotated[str, Field(max_length=60)]

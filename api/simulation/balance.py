@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from api.games import game_and_pack, view_and_messages, view_for, view_of
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from api.simulation.tables import Outcome, Plan, check
 from domain.kernel.errors import InvalidRequest
 

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from api.games import game_and_pack, view_of
-from api.simulation.bots import BotName, bot_of, guide_of, strategy_of
+from api.service.bots import BotName, bot_of, guide_of, strategy_of
 from api.simulation.selfplay import Choose, Step, fate_of, opening, play_out
 from domain.kernel.fact import Awaiting
 from domain.kernel.position import Position

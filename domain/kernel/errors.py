@@ -143,6 +143,12 @@ class SeatsOpen(GameError):
     code = "seats-open"
 
 
+class NoPerson(GameError):
+    """Bots would hold all seats of the table."""
+
+    code = "no-person"
+
+
 class SeatTaken(GameError):
     """No seat is free for the one who asks: others have it, or its invite has been used."""
 

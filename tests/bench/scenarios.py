@@ -11,11 +11,11 @@ from unittest.mock import patch
 
 import msgpack
 
+from api.service.bots import BotName
 from api.service.command import Command
 from api.service.tables import loaded_table
 from api.service.tables.loaded_table import question_options
 from api.service.tables.use_cases import Tables
-from api.simulation.bots import BotName
 from api.simulation.selfplay import fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position

@@ -5,7 +5,7 @@ Games of earlier rules stay beside them as they were: they fold and verify for e
 
 from typing import Any
 
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from domain.tainted_grail.game import TAINTED_GRAIL
 from tests.golden.draft import Back, Draft
 

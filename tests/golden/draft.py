@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from tests.golden.record import Golden, Header
 
 FIXED: Mapping[str, Any] = {"difficulty": "hard", "layout": "open-country", "temple": "sol", "undo": "free"}

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Mapping
 from random import Random
 from typing import Any
 
+from api.service.bots import BotName
 from api.service.tables.use_cases import Tables
-from api.simulation.bots import BotName
 from api.simulation.tables import Plan, chooser
 from domain.kernel.registry import options
 from domain.materia_prima.game import MATERIA_PRIMA

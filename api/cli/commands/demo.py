@@ -12,7 +12,7 @@ import typer
 from api.cli.archives.reader import keys_at, write
 from api.cli.console import console, fail, printable
 from api.cli.packs import GAME, PACK, PACKS, known_packs
-from api.simulation.bots import BotName, bot_of, strategy_of
+from api.service.bots import BotName, bot_of, strategy_of
 from projections.text.messages import LANGUAGES
 
 if TYPE_CHECKING:

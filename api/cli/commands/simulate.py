@@ -10,7 +10,7 @@ import typer
 
 from api.cli.console import console, counted, fail, printable
 from api.cli.packs import GAME, PACK, PACKS, known_packs
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -13,7 +13,7 @@ from api.cli.demo.game import ACTIONS_MAX, Promises, command_of, counter, names_
 from api.cli.demo.offers import offer_of
 from api.client.api_client import Json, RemoteTable, open_campaign
 from api.client.followed_table import FollowedTable
-from api.simulation.bots import strategy_of
+from api.service.bots import strategy_of
 from api.simulation.selfplay import Choose
 from domain.kernel.errors import InvalidRequest
 from domain.kernel.game import Pack

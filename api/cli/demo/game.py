@@ -13,7 +13,7 @@ from api import games
 from api.cli.chronicle import chapter, picture, turned
 from api.cli.demo.offers import offer_of
 from api.client.api_client import Json, open_table
-from api.simulation.bots import strategy_of
+from api.service.bots import strategy_of
 from domain.kernel.game import Pack
 from projections.bot import Bot
 from projections.chronicle import Chapter

@@ -60,11 +60,11 @@ class OwnEntries:
             raise self._appends.due.missing
 
     def _check_actor(self, moment: Moment) -> None:
-        """Check that the seat itself acted, or the host for an absent seat, and then with the seat's default."""
+        """Check that the seat or its bot acted, or the host for an absent seat, and then with the seat's default."""
         first = moment.entries[0]
         taken = first.fact
         assert isinstance(taken, ActionTaken)
-        if first.by == taken.seat:
+        if first.by in (taken.seat, None):
             return
         check_by(first, taken.seat, HOST)
         if self._past.is_decided_by(moment.table) and taken.key != default_key(moment.before, taken.seat):
@@ -121,7 +121,7 @@ class OwnEntries:
             raise NotReplayed(f"the consent of {seats_of(needs)} is needed", entry.version)
 
     def _check_answer(self, entry: Entry, answered: UndoAnswered) -> None:
-        check_by(entry, answered.seat)
+        check_by(entry, answered.seat, *([None] if answered.granted else []))  # bots consent
         if decisions.is_withdrawal(self._table.proposal, answered):
             return
         try:

@@ -1,1 +1,1 @@
-"""Who holds the seats of a table: people, or nobody yet."""
+"""Who holds the seats of a table: people, bots, or nobody yet."""

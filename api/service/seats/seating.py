@@ -12,13 +12,13 @@ from msgspec import Struct
 from api.service.command import Command
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
-from domain.kernel.errors import InvalidRequest, NotYourSeat, SeatTaken, TableNotFound, WrongState
+from domain.kernel.errors import InvalidRequest, NoPerson, NotYourSeat, SeatTaken, TableNotFound, WrongState
 from domain.kernel.tables import decisions
 from domain.kernel.tables.decisions import HOST, Decision
 from domain.kernel.tables.table import SEATS_MAX
 from infra.cache import Cache
 from infra.keys.tokens import new_token, token_hash
-from infra.store.rows.records import LEFT, OPEN, PERSON, WATCHER, SeatHolderRow, SeatRow
+from infra.store.rows.records import AWAY, BOT, LEFT, OPEN, PERSON, WATCHER, SeatBotRow, SeatHolderRow, SeatRow
 
 JOINED_MAX = 20_000
 """Addresses that joined without an invite, remembered by this process."""
@@ -99,17 +99,17 @@ class Seating:
             row = row_of(loaded, seat)
             if seat == HOST:
                 raise WrongState("seat 0 hosts the table, so it cannot be open; leave it, and another seat may take it")
-            if loaded.table.started and row.holder == PERSON:
+            if loaded.table.started and is_persons(row):
                 raise WrongState(f"a person plays seat {seat}; it can be opened once they have left")
 
         return await self._hand_over(table_id, seat, HOST, OPEN, check, name="")
 
     async def close(self, table_id: UUID, seat: int) -> Seated:
-        """Take a seat that nobody holds, for the host, who plays it from then on. Raises WrongState."""
+        """Take a seat that no person holds, for the host, who plays it from then on. Raises WrongState."""
 
         def check(loaded: LoadedTable) -> None:
-            if row_of(loaded, seat).holder not in (OPEN, LEFT):
-                raise WrongState(f"seat {seat} is not open")
+            if is_persons(row_of(loaded, seat)):
+                raise WrongState(f"a person plays seat {seat}")
 
         return await self._hand_over(table_id, seat, HOST, PERSON, check)
 
@@ -141,6 +141,58 @@ class Seating:
                 raise WrongState("somebody hosts this table; the host's seat is free once they have left")
 
         return await self._hand_over(table_id, HOST, HOST, PERSON, check, name=self._name(table_id, by))
+
+    async def give_to_bot(self, table_id: UUID, seat: int, bot: str) -> int:
+        """Let a bot hold a seat that no person holds, for the host. Return the version. bot: its name.
+
+        Raises WrongState.
+        """
+
+        def check(loaded: LoadedTable) -> None:
+            if is_persons(row_of(loaded, seat)):
+                raise WrongState(
+                    f"a person plays seat {seat}; ask them to leave it to a bot, or wait until they are absent"
+                )
+
+        name = self._name(table_id, seat) or bot_name(seat)
+        return (await self._hand_over(table_id, seat, HOST, BOT + bot, check, name=name)).version
+
+    async def stand_in(self, table_id: UUID, seat: int, bot: str, absent_seconds: float | None = None) -> int:
+        """Let a bot play in the place of a person, whose token stays valid. Return the version. bot: its name.
+
+        absent_seconds: for the host, how long the table must have waited for this seat; None for the seat itself.
+        Raises NoPerson, WrongState.
+        """
+
+        def check(loaded: LoadedTable) -> str:
+            if not is_persons(row_of(loaded, seat)):
+                raise WrongState(f"no person plays seat {seat}")
+            if not any(row.holder == PERSON for row in loaded.seats if row.seat not in (seat, WATCHER)):
+                raise NoPerson("bots would hold all seats of this table; at least one seat is a person's")
+            if absent_seconds is not None:
+                check_absent(loaded, seat, absent_seconds)
+            return AWAY + bot
+
+        return await self._replace(table_id, seat, check)
+
+    async def come_back(self, table_id: UUID, seat: int) -> int:
+        """Take a person's seat back from the bot that stands in. Return the version. Raises WrongState."""
+
+        def check(loaded: LoadedTable) -> str:
+            if not row_of(loaded, seat).holder.startswith(AWAY):
+                raise WrongState(f"no bot stands in for a person at seat {seat}")
+            return PERSON
+
+        return await self._replace(table_id, seat, check)
+
+    async def _replace(self, table_id: UUID, seat: int, check: Callable[[LoadedTable], str]) -> int:
+        """Change who plays a seat, without a new token, as `check` says. Nothing of it is in the log."""
+        async with self._tables.cache.commanded(table_id) as loaded:
+            decisions.check_not_ended(loaded.table)
+            await self._tables.commands.write([], [SeatBotRow(table_id, seat, check(loaded))])
+            loaded.seats = await self._tables.log.rows.in_thread(partial(self._tables.log.rows.seats, table_id))
+        self._tables.feed.wake(table_id)
+        return loaded.table.version
 
     async def _hand_over(
         self,
@@ -175,6 +227,23 @@ def row_of(loaded: LoadedTable, seat: int) -> SeatRow:
         if row.seat == seat != WATCHER:
             return row
     raise InvalidRequest(f"the table has no seat {seat}; see `seats` of the table")
+
+
+def is_persons(row: SeatRow) -> bool:
+    """Return whether a person has the seat, whether or not a bot stands in for them."""
+    return row.holder == PERSON or row.holder.startswith(AWAY)
+
+
+def bot_name(seat: int) -> str:
+    """Return how the bot at a seat is called, if it has no other name."""
+    return f"Bot {seat + 1}"
+
+
+def check_absent(loaded: LoadedTable, seat: int, absent_seconds: float) -> None:
+    """Raise WrongState unless the table has waited for a seat for long enough."""
+    asked = loaded.position.asked if loaded.position else None
+    if asked is None or seat not in asked.seats or loaded.idle_seconds < absent_seconds:
+        raise WrongState(f"the table must have waited for seat {seat} for {absent_seconds:g} seconds first")
 
 
 def open_seat(loaded: LoadedTable, wanted: bytes | None) -> SeatRow:

@@ -28,7 +28,7 @@ from infra.store.codec import HEAD_FINGERPRINT, Head, head_body
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.library import IntegrityError, StoredEvent
 from infra.store.log import TableLog
-from infra.store.rows.records import HeadRow, RequestRow, Row, SeatHolderRow, SeatTokenRow
+from infra.store.rows.records import HeadRow, RequestRow, Row, SeatBotRow, SeatHolderRow, SeatTokenRow
 
 HEAD_EVERY = 500
 """Entries between two stored folds of a table's own state."""
@@ -136,7 +136,7 @@ class Commands:
             loaded.moved(table, lines)
         if position is not None:
             loaded.keep(decision.action, position)
-        if any(isinstance(row, SeatTokenRow | SeatHolderRow) for row in beside):
+        if any(isinstance(row, SeatTokenRow | SeatHolderRow | SeatBotRow) for row in beside):
             loaded.seats = await self._log.rows.in_thread(partial(self._log.rows.seats, loaded.id))
             self._feed.wake(loaded.id)  # a delayed stream whose token was replaced ends at once, too
         self._feed.moved(loaded.id, done.version)

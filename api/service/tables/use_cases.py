@@ -30,7 +30,7 @@ from infra.nodes.feed import Feed
 from infra.packs.index import PackIndex
 from infra.store.errors import StoreError
 from infra.store.log import TableLog
-from infra.store.rows.records import LEFT, OPEN, SeatNameRow, SeatTokenRow
+from infra.store.rows.records import BOT, LEFT, OPEN, SeatNameRow, SeatTokenRow
 
 logger = logging.getLogger("hourglass")
 
@@ -253,9 +253,9 @@ def check_taken(loaded: LoadedTable) -> None:
 
 
 def check_person(loaded: LoadedTable, seat: int) -> None:
-    """Raise WrongState if nobody sits at a seat."""
-    if any(row.seat == seat and row.holder in (OPEN, LEFT) for row in loaded.seats):
-        raise WrongState(f"nobody sits at seat {seat}; close it to play it yourself")
+    """Raise WrongState if no person sits at a seat."""
+    if any(row.seat == seat and (row.holder in (OPEN, LEFT) or row.holder.startswith(BOT)) for row in loaded.seats):
+        raise WrongState(f"no person sits at seat {seat}; close it to play it yourself")
 
 
 def is_due(loaded: LoadedTable, after_seconds: float) -> bool:

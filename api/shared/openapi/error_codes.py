@@ -96,6 +96,11 @@ CODES: dict[str, ErrorCode] = {
     "seats-open": ErrorCode(
         409, "The table cannot start while a seat is open.", "nobody has taken seat 2; wait, or close it"
     ),
+    "no-person": ErrorCode(
+        409,
+        "Bots would hold all seats of the table, and at least one seat is a person's.",
+        "bots would hold all seats of this table; at least one seat is a person's",
+    ),
     "seat-taken": ErrorCode(
         409,
         "No seat is free for you: others have taken it, its invite has been used, or you have one already.",

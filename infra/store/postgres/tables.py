@@ -46,19 +46,23 @@ _TABLES = (
         opened_at bigint NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS notes (
         table_id uuid NOT NULL PRIMARY KEY, revision bigint NOT NULL, document text NOT NULL)""",
-    """CREATE OR REPLACE FUNCTION notes_in_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+    """CREATE TABLE IF NOT EXISTS leads (
+        table_id uuid NOT NULL PRIMARY KEY, revision bigint NOT NULL, node text NOT NULL, until bigint NOT NULL)""",
+    """CREATE OR REPLACE FUNCTION revised_in_turn() RETURNS trigger LANGUAGE plpgsql AS $$
         DECLARE stood bigint := 0;
         BEGIN
             IF TG_OP = 'UPDATE' THEN
                 stood := OLD.revision;
             END IF;
             IF NEW.revision <> stood + 1 THEN
-                RAISE unique_violation USING MESSAGE = 'the notes were written meanwhile', TABLE = 'notes';
+                RAISE unique_violation USING MESSAGE = 'this was written meanwhile', TABLE = TG_TABLE_NAME;
             END IF;
             RETURN NULL;
         END $$""",
     """CREATE OR REPLACE TRIGGER notes_in_turn AFTER INSERT OR UPDATE ON notes
-        FOR EACH ROW EXECUTE FUNCTION notes_in_turn()""",
+        FOR EACH ROW EXECUTE FUNCTION revised_in_turn()""",
+    """CREATE OR REPLACE TRIGGER leads_in_turn AFTER INSERT OR UPDATE ON leads
+        FOR EACH ROW EXECUTE FUNCTION revised_in_turn()""",
     "CREATE TABLE IF NOT EXISTS packs (hash text NOT NULL PRIMARY KEY, game text NOT NULL, document bytea NOT NULL)",
     """CREATE TABLE IF NOT EXISTS snapshots (
         table_id uuid NOT NULL, action bigint NOT NULL, version bigint NOT NULL, fingerprint text NOT NULL,
@@ -125,7 +129,7 @@ def is_complete(connection: Connection) -> bool:
     An addition that nodes of an older release need not know is no new schema, since those nodes could not start with
     it.
     """
-    added = "SELECT 1 WHERE to_regclass('notes') IS NOT NULL AND to_regclass('seats_by_holder') IS NOT NULL"
+    added = "SELECT 1 WHERE to_regclass('notes') IS NOT NULL AND to_regclass('leads') IS NOT NULL"
     return connection.execute(added).fetchone() is not None
 
 

@@ -5,17 +5,19 @@ from typing import Any, NamedTuple
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from msgspec import Struct
 
-from infra.store.errors import NotesRevised, RequestRepeated, SeedRepeated
+from infra.store.errors import LeadTaken, NotesRevised, RequestRepeated, SeedRepeated
 from infra.store.rows.records import (
     CampaignRow,
     CampaignTableRow,
     HeadRow,
     ImportRow,
+    LeadRow,
     LobbyRow,
     NotesRow,
     PackRow,
     RequestRow,
     Row,
+    SeatBotRow,
     SeatHolderRow,
     SeatNameRow,
     SeatRow,
@@ -83,6 +85,8 @@ ROW_KINDS: dict[type[Any], RowKind] = {
     SeatNameRow: part("seats", SeatNameRow, "table_id", "seat"),
     SeatTokenRow: part("seats", SeatTokenRow, "table_id", "seat"),
     SeatHolderRow: part("seats", SeatHolderRow, "table_id", "seat"),
+    SeatBotRow: part("seats", SeatBotRow, "table_id", "seat"),
+    LeadRow: newest("leads", LeadRow, "table_id", repeated=LeadTaken),
     TableRow: newest("tables", TableRow, "table_id"),
     NotesRow: newest("notes", NotesRow, "table_id", repeated=NotesRevised),
     PackRow: RowKind("packs", columns_of(PackRow), ("hash",), repeated=None),

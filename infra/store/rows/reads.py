@@ -16,6 +16,7 @@ from infra.store.rows.records import (
     CampaignTableRow,
     HeadRow,
     ImportRow,
+    LeadRow,
     LobbyRow,
     NotesRow,
     PackRow,
@@ -30,6 +31,8 @@ from projections.lobby import DROPPED, FINISHED, UNREADABLE
 R = TypeVar("R", bound=Struct)
 TOKENS_AT_ONCE = 500
 """Hashes in one select."""
+BOTS = ("bot", "bou")
+"""Bounds of the holders of seats that are bots, see BOT."""
 LEFT_OUT = {"state <> ?": UNREADABLE, "NOT state = ?": DROPPED}
 JOINABLE = {
     "table_id IN (SELECT table_id FROM seats WHERE holder <> '' AND holder = ?)": OPEN,
@@ -177,6 +180,22 @@ class RowReader(ABC):
     def notes(self, table: UUID) -> NotesRow:
         """Return the notes of a table; of revision 0 if none were ever written."""
         return first(self.find(NotesRow, "WHERE table_id = ?", table)) or NotesRow(table, 0, "[]")
+
+    def lead(self, table: UUID) -> LeadRow:
+        """Return which node plays for the bots of a table; of revision 0 if none ever did."""
+        return first(self.find(LeadRow, "WHERE table_id = ?", table)) or LeadRow(table, 0, "", 0)
+
+    def tables_with_bots(self, now: int, limit: int) -> list[UUID]:
+        """Return at most `limit` tables at which bots may play and that no node leads. now: milliseconds since 1970."""
+        found = self.select(
+            "SELECT DISTINCT seats.table_id FROM seats LEFT JOIN leads ON leads.table_id = seats.table_id "
+            "WHERE holder <> '' AND holder >= ? AND holder < ? AND COALESCE(until, 0) <= ? "
+            "ORDER BY seats.table_id LIMIT ?",
+            *BOTS,
+            now,
+            limit,
+        )
+        return [as_uuid(table) for (table,) in found]
 
     def head(self, table: UUID) -> HeadRow | None:
         """Return the newest stored fold of the table's own state."""

@@ -11,6 +11,8 @@ UNCHECKED = -1
 
 PERSON, OPEN, LEFT = "", "open", "left"
 """Who holds a seat: the person with its token; nobody, and its token is an invite; nobody, since its player left."""
+BOT, AWAY, PLAYED = "bot:", "bot-for:", "played:"
+"""Before the name of a bot that holds a seat: by itself; for a person, who has the token; at a table that has ended."""
 
 
 class RequestRow(Struct, frozen=True):
@@ -38,7 +40,7 @@ class SeedRow(Struct, frozen=True):
 class SeatRow(Struct, frozen=True):
     """Who sits at a seat, or watches. The newest row of a seat replaces the earlier ones.
 
-    renamed: whether the name was ever changed; holder: PERSON, OPEN or LEFT.
+    renamed: whether the name was ever changed; holder: PERSON, OPEN, LEFT, or a bot, see BOT.
     """
 
     table: UUID
@@ -75,6 +77,25 @@ class SeatHolderRow(Struct, frozen=True):
     token_hash: bytes
     holder: str
     renamed: bool = True
+
+
+class SeatBotRow(Struct, frozen=True):
+    """A bot in the place of the person at a seat, or the person again. Its name and token do not change."""
+
+    table: UUID
+    seat: int
+    holder: str
+
+
+class LeadRow(Struct, frozen=True):
+    """The node that plays for the bots of a table. revision: how often that was written; only the next one may be, else
+    `LeadTaken`. until: when another node may, milliseconds since 1970.
+    """
+
+    table: UUID
+    revision: int
+    node: str
+    until: int
 
 
 class TableRow(Struct, frozen=True):
@@ -191,6 +212,8 @@ Row = (
     | SeatNameRow
     | SeatTokenRow
     | SeatHolderRow
+    | SeatBotRow
+    | LeadRow
     | TableRow
     | NotesRow
     | PackRow

@@ -42,6 +42,12 @@ _TABLES = (
     """CREATE TRIGGER IF NOT EXISTS notes_in_turn BEFORE INSERT ON notes
         WHEN NEW.revision <> 1 + COALESCE((SELECT revision FROM notes WHERE table_id = NEW.table_id), 0)
         BEGIN SELECT RAISE(ABORT, 'the notes were written meanwhile'); END""",
+    """CREATE TABLE IF NOT EXISTS leads (
+        table_id BLOB NOT NULL PRIMARY KEY, revision INTEGER NOT NULL, node TEXT NOT NULL, until INTEGER NOT NULL)
+        WITHOUT ROWID""",
+    """CREATE TRIGGER IF NOT EXISTS leads_in_turn BEFORE INSERT ON leads
+        WHEN NEW.revision <> 1 + COALESCE((SELECT revision FROM leads WHERE table_id = NEW.table_id), 0)
+        BEGIN SELECT RAISE(ABORT, 'another node leads this table'); END""",
     "CREATE TABLE IF NOT EXISTS packs (hash TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, document BLOB NOT NULL)",
     """CREATE TABLE IF NOT EXISTS snapshots (
         table_id BLOB NOT NULL, action INTEGER NOT NULL, version INTEGER NOT NULL, fingerprint TEXT NOT NULL,

@@ -9,7 +9,7 @@ import httpx
 from api.client.api_client import open_table
 from api.client.followed_table import FollowedTable
 from api.games import codec, game_and_pack
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from api.simulation.tables import Plan, chooser
 from domain.kernel.registry import options
 from infra.packs.index import shipped

@@ -170,6 +170,9 @@ async def seats_change_hands(client: Client) -> None:
     joined = (await table.post("join", {"name": "Cleo", "invite": invite}, seat=None)).json()["token"]
     await table.post("seats/1/leave", seat=joined)
     token = (await table.post("seats/1/close")).json()["token"]
+    bot = {"json": {"bot": "greedy"}, "headers": table.headers(token)}
+    await client.http.put(table.path("seats/1/bot"), **bot)
+    await table.delete("seats/1/bot", seat=token)
     await table.post("seats/0/leave")
     await table.post("host", seat=token)
 

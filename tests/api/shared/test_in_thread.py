@@ -126,6 +126,8 @@ async def ask_for_seats(ask: Asking, table: TableClient) -> None:
     table.tokens[1] = (await ask.of(table, f"{one}/join", {"name": "C", "invite": invite})).json()["token"]
     await ask.of(table, f"{one}/seats/{{seat}}/leave", seat=1)
     table.tokens[1] = (await ask.of(table, f"{one}/seats/{{seat}}/close")).json()["token"]
+    for method, body in (("put", {"bot": "greedy"}), ("delete", None)):
+        await ask.of(table, f"{method} /v1/tables/{{table_id}}/seats/{{seat}}/bot", body, seat=1)
     await table.post("seats/0/leave")
     await ask.of(table, f"{one}/host", seat=1)
 

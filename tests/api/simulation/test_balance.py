@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from api.games import game_and_pack
+from api.service.bots import BotName
 from api.simulation.balance import Wanted, cell, interval, plans
-from api.simulation.bots import BotName
 from api.simulation.tables import Outcome, Plan, outcomes, play_table
 from domain.kernel.errors import InvalidRequest
 from domain.materia_prima.content.pack import Pack

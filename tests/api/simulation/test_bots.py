@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from api.simulation.bots import RETURNS_MAX, BotName, bot_of
+from api.service.bots import RETURNS_MAX, BotName, bot_of
 from api.simulation.selfplay import fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser, outcomes, play_table
 from domain.kernel.fact import Fact

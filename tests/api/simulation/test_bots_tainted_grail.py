@@ -5,8 +5,8 @@ from collections import Counter
 import msgspec
 import pytest
 
+from api.service.bots import BotName
 from api.simulation.balance import cell
-from api.simulation.bots import BotName
 from api.simulation.tables import Outcome, Plan, play_table
 from tests.api.toy_archives import hourglass
 from tests.domain.tainted_grail.world_packs import avalon

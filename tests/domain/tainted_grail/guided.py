@@ -1,6 +1,6 @@
 """The guide as a player of all seats, to an ending that a test picks."""
 
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from api.simulation.selfplay import Choose
 from api.simulation.tables import Plan, chooser, led
 from projections.tainted_grail.bot.guide.leading import leading_to

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from api.simulation.selfplay import Choose
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position

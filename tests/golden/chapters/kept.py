@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from tests.golden.draft import Back, Draft
 from tests.golden.record import Answered, Asked, Golden, Header, text_of
 

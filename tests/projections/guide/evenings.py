@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from api.games import game_and_pack, view_of
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from api.simulation.selfplay import Choose, fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from api import games
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from api.simulation.selfplay import fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position

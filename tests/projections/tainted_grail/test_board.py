@@ -10,7 +10,7 @@ import pytest
 from msgspec.json import encode
 
 from api.games import game_and_pack
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from api.simulation.selfplay import fate_of, opening, play_out
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position

@@ -13,7 +13,7 @@ from api.cli.demo import campaign as demo_campaign
 from api.cli.demo.campaign import Players
 from api.cli.packs import known_packs
 from api.cli.server_process import served
-from api.simulation.bots import BotName, bot_of
+from api.service.bots import BotName, bot_of
 from projections.materia_prima.view import GAME_VIEW
 from tests.api.processes.warm import run
 from tests.api.toy_archives import hourglass

@@ -5,8 +5,8 @@ import re
 import pytest
 from msgspec import json
 
+from api.service.bots import BotName
 from api.simulation import tables as simulation
-from api.simulation.bots import BotName
 from api.simulation.tables import Outcome, Plan, play_table
 from tests.api.toy_archives import hourglass, know_toy
 from tests.toy.view import TOY_VIEW

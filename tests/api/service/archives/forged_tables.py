@@ -232,7 +232,6 @@ FORGERIES: dict[str, tuple[str, int, str, list[Forge]]] = {
     "a token replaced by another seat": ("token-replaced", 0, "seat 1 cannot ask", [by("token-replaced", 1)]),
     "a token replaced by the service": ("token-replaced", 0, "the service cannot", [by("token-replaced", None)]),
     "an action by another seat": ("action-taken", 0, "seat 1 cannot ask", [by("action-taken", 1, rows=2)]),
-    "an action by the service": ("action-taken", 1, "the service cannot ask", [by("action-taken", None, 1, rows=4)]),
     "an answer for another that is no default": (
         "action-taken",
         1,

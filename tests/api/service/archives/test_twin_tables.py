@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct
 
 from api.service.archives.decide_again import audit_with_rules
-from api.simulation.bots import BotName
+from api.service.bots import BotName
 from api.simulation.tables import Plan, chooser
 from domain.kernel.position import Position
 from domain.kernel.task import Option
