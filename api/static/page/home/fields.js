@@ -46,8 +46,8 @@ export function requestOf({ isCampaign, game, pack, scenario, options, seats, na
 const isChosen = (value) => (Array.isArray(value) ? value.length > 0 : !["", null, false].includes(value));
 
 // Return a seat as a request names it.
-export const seatOf = ({ name, plays, isOpen }) => ({
-  ...(isOpen ? { open: true } : { name }),
+export const seatOf = ({ name, plays, holder = "person" }) => ({
+  ...{ person: { name }, open: { open: true }, bot: { bot: "greedy", ...(name ? { name } : {}) } }[holder],
   ...(plays.length ? { plays } : {}),
 });
 

@@ -10,6 +10,7 @@ import { faultOf } from "./once.js";
 import { say } from "./reader.js";
 
 const UNDO = ["", "free", "knowledge", "unanimous", "off"];
+const HOLDERS = ["person", "open", "bot"];
 const DELAY_MAX = 86_400; // seconds
 
 // Return the form. open: takes what was filled in, and opens it.
@@ -39,7 +40,7 @@ export function formOf(game, open) {
   pack.node.hidden = game.packs.length < 2;
   const showKind = () => {
     evening.hidden = isCampaign();
-    seats.offerFree(!isCampaign());
+    seats.offerHolders(!isCampaign());
   };
   for (const one of kind.inputs) one.addEventListener("change", showKind);
   pack.control.addEventListener("change", showPack);
@@ -125,7 +126,7 @@ function seatsPart(game) {
   const count = select("seats", say("home-seats"), named, counts[0]);
   const here = radios("here", say("home-here"), whoIsHere(), "me");
   const seats = Array.from({ length: most }, (_, seat) => seatPart(seat));
-  const isFree = () => here.value() === "free" && !here.inputs.at(-1).disabled;
+  let isOffered = true;
   let hear = () => {};
   const show = () => {
     seats.forEach((one, seat) => (one.node.hidden = seat >= Number(count.value())));
@@ -142,15 +143,20 @@ function seatsPart(game) {
       show();
     },
     isHere: () => here.value() === "all",
-    offerFree: (isOffered) => here.inputs.forEach((one) => (one.disabled = one.value === "free" && !isOffered)),
-    values: () => seats.slice(0, Number(count.value())).map((one, seat) => ({ ...one.values(), isOpen: isFree() && seat > 0 })),
+    offerHolders: (isTable) => {
+      isOffered = isTable;
+      for (const one of seats) one.holder.node.hidden = !isTable;
+    },
+    values: () => seats.slice(0, Number(count.value())).map((one) => ({ ...one.values(), ...(isOffered ? {} : { holder: "person" }) })),
   };
 }
 
-const whoIsHere = () => ["me", "all", "free"].map((one) => [one, say(`home-here-${one}`), say(`home-here-${one}-hint`)]);
+const whoIsHere = () => ["me", "all"].map((one) => [one, say(`home-here-${one}`), say(`home-here-${one}-hint`)]);
 
 function seatPart(seat) {
   const name = text(`seat-${seat}-name`, say("home-player"), seat === 0 ? playerName(browserStorage()) : "");
+  const choices = HOLDERS.map((one) => [one, say(`home-holder-${one}`)]);
+  const holder = select(`seat-${seat}-holder`, say("home-holder"), seat === 0 ? choices.slice(0, 1) : choices, "person");
   const plays = element("details", "", { class: "plays" });
   let boxes = [];
   const offer = (pack) => {
@@ -160,8 +166,9 @@ function seatPart(seat) {
     plays.replaceChildren(element("summary", say("home-plays")), ...boxes.map((one) => one.node));
   };
   return {
-    node: grouped(`seat-${seat}`, say("seat", { seat: seat + 1 }), [name.node, plays]),
+    node: grouped(`seat-${seat}`, say("seat", { seat: seat + 1 }), [name.node, ...(seat === 0 ? [] : [holder.node]), plays]),
+    holder,
     offer,
-    values: () => ({ name: name.value(), plays: boxes.filter((one) => one.value()).map((one) => one.word) }),
+    values: () => ({ name: name.value(), holder: holder.value(), plays: boxes.filter((one) => one.value()).map((one) => one.word) }),
   };
 }

@@ -9,7 +9,7 @@ import { showDialog } from "./dialog.js";
 import { lang, say } from "./reader.js";
 import { redraw } from "./redraw.js";
 import { button, link, seatName, tableRow, twice } from "./rows.js";
-import { freeRow } from "./seating.js";
+import { awayButtons, freeRow } from "./seating.js";
 import { linkRow, strangerRow } from "./share.js";
 
 export const ASKED_MAX = 12;
@@ -104,22 +104,24 @@ function entry(wanted, { table, address, start }) {
 // Show the links of the seats that this browser keeps, forget them if wanted, and let the host make links for others.
 function showSeats(title, { table, game, seats: mine }, all, again) {
   const taken = (seat) => {
-    keep(browserStorage(), { table, game, title, ...seat });
+    if (seat) keep(browserStorage(), { table, game, title, ...seat });
     close();
   };
   const forgetting = ({ seat }) => {
     forget(browserStorage(), { table, seat });
     close();
   };
+  const holderOf = (one) => all.find(({ seat }) => seat === one.seat)?.holder;
   const kept = mine.map((one) =>
     linkRow(seatName(one), tableAddress(table, one.token), [
+      ...awayButtons({ ...one, holder: holderOf(one) }, table, () => close()),
       twice(say("home-forget"), say("home-forget-sure"), `forget-${one.seat}`, () => forgetting(one)),
     ]),
   );
   const [host] = mine.filter(({ seat }) => seat === 0);
   const strangers = host ? all.filter(({ seat }) => !mine.some((one) => one.seat === seat)) : [];
   const rows = strangers.map((one) =>
-    (one.holder ?? "person") === "person"
+    ["person", "away"].includes(one.holder ?? "person")
       ? strangerRow(one, `tables/${table}`, host.token, ({ token }) => tableAddress(table, token))
       : freeRow(one, table, host.token, taken),
   );
@@ -131,7 +133,7 @@ function showSeats(title, { table, game, seats: mine }, all, again) {
 // Show a new table's links: one for each seat that another browser shall have. start: starts the table, once nobody has
 // to come first.
 export function showOpened({ title, seats: players, id }, start, closed) {
-  const others = players.filter((one) => !one.isMine);
+  const others = players.filter((one) => !one.isMine && !one.isBot);
   const addressOfSeat = ({ token, invite }) => (invite ? inviteAddress(id, invite) : tableAddress(id, token));
   const rows = others.map((one) => linkRow(seatName(one), addressOfSeat(one)));
   const here = button(say("home-start"), "start", start, "main");

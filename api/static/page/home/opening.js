@@ -17,7 +17,8 @@ export async function opened(values, titleOf) {
   if (values.seats[0].name) keepPlayerName(browserStorage(), values.seats[0].name);
   const players = seats.map(({ seat, token, invite }) => ({
     ...{ seat, token, invite, name: values.seats[seat].name },
-    isMine: seat === 0 || values.isHere,
+    isMine: Boolean(token) && (seat === 0 || values.isHere),
+    isBot: !token && !invite,
   }));
   const title = values.name || titleOf(values);
   const made = { kind: path, id, game: values.game, title, seats: players };

@@ -22,7 +22,7 @@ function joined(parts) {
 }
 
 function seatItem({ seat, name, holder, isMine }) {
-  const free = ["open", "left"].includes(holder) ? [element("span", say(`home-seat-${holder}`), { class: "quiet" })] : [];
+  const free = ["open", "left", "bot", "away"].includes(holder) ? [element("span", say(`home-seat-${holder}`), { class: "quiet" })] : [];
   const you = isMine ? [element("span", say("home-you"), { class: "quiet" })] : [];
   return element("li", [...tower(seat), seatName({ seat, name }), ...free, ...you], { class: "who" });
 }

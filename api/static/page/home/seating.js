@@ -36,8 +36,23 @@ async function join({ id, game, title }, name, invite) {
   location.assign(tableAddress(id, token, document.baseURI, lang()));
 }
 
-// Return a row for a seat that nobody holds, for the host: invite somebody, or play it oneself. kept: called with a
-// seat that the host plays from then on.
+const botAddress = (table, seat) => addressOf(`tables/${table}/seats/${seat}/bot`);
+
+// Return the button with which a seat goes away and leaves its place to a bot, or comes back. done: called then.
+export function awayButtons({ seat, token, holder }, table, done) {
+  const requests = { person: ["PUT", { bot: "greedy" }], away: ["DELETE", undefined] };
+  if (!(holder in requests)) return [];
+  const [method, body] = requests[holder];
+  const fault = element("span", "", { class: "fault", role: "alert", hidden: true });
+  const act = once(fault, async () => {
+    await askJson(botAddress(table, seat), { method, token, body });
+    done();
+  });
+  return [button(say(`home-turn-${holder}`), `away-${seat}`, act), fault];
+}
+
+// Return a row for a seat that no person holds, for the host: invite somebody, let a bot play, or play it oneself.
+// kept: called with a seat that the host plays from then on, with null for a bot's.
 export function freeRow(seat, table, host, kept) {
   const name = seatName(seat);
   const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
@@ -47,11 +62,16 @@ export function freeRow(seat, table, host, kept) {
     const { invite } = await order("open");
     row.replaceWith(linkRow(name, inviteAddress(table, invite)));
   });
+  const letBot = once(fault, async () => {
+    await askJson(botAddress(table, seat.seat), { method: "PUT", token: host, body: { bot: "greedy" } });
+    kept(null);
+  });
   const close = once(fault, async () => {
     kept({ seat: seat.seat, name: seat.name, ...(await order("close")) });
   });
   const buttons = [
     button(say("home-invite"), `invite-${seat.seat}`, invite),
+    ...(seat.holder === "bot" ? [] : [button(say("home-let-bot"), `bot-${seat.seat}`, letBot)]),
     twice(say("home-close-seat"), say("home-close-seat-sure"), `close-${seat.seat}`, close),
   ];
   const state = element("p", say(`home-seat-${seat.holder}`), { class: "small quiet" });

@@ -282,8 +282,8 @@ async def test_strangers_take_free_seats_from_the_list_and_by_an_invitation(home
     page = home.page
     await home.open()
     await home.click("[data-play=materia-prima] .go .btn:last-child")
-    await home.fill(scenario="white-work", seats=3, name="Strangers", seat_0_name="Ada")
-    await home.click("dialog #f-here-free")
+    await home.fill(scenario="white-work", seats=4, name="Strangers", seat_0_name="Ada")
+    await home.fill(seat_1_holder="open", seat_2_holder="open", seat_3_holder="bot")
     await home.click("dialog [type=submit]")
     await page.until("document.querySelectorAll('dialog .links input').length === 2")
     invite = await page.evaluate("document.querySelector('dialog .links input').value")
