@@ -136,7 +136,10 @@ class Wanted(NamedTuple):
     is_joinable: bool = False
 
 
-def page(rows: StoreRecorder, after: UUID | None, limit: int, wanted: Wanted, shown: Shown = as_it_is) -> Page:
+EVERY = Wanted()
+
+
+def page(rows: StoreRecorder, after: UUID | None, limit: int, wanted: Wanted = EVERY, shown: Shown = as_it_is) -> Page:
     """Return the wanted tables that were opened before `after`, at most `limit` of them.
 
     They come from the read model, and delayed ones from `shown`. Raises InvalidRequest if the lobby does not know
