@@ -6,8 +6,11 @@ from typing import Any
 import httptools
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+from api.shared.observation import BURST
 
 HEAD_BYTES_MAX = 64 * 1024
 """The limit on consecutive bytes outside bodies: a request's line and headers, and what is between or after chunks."""
@@ -252,7 +255,9 @@ class Connection(HttpToolsProtocol):
 
 
 class Socket(WebSocketsSansIOProtocol):
-    """The server's own WebSocket. It answers a refused handshake like any other request."""
+    """The server's own WebSocket. It answers a refused handshake like any other request, and takes messages that are
+    encoded already.
+    """
 
     def data_received(self, data: bytes) -> None:
         """Refuse a head that the library cannot parse; otherwise the client would wait for ever."""
@@ -264,8 +269,19 @@ class Socket(WebSocketsSansIOProtocol):
         """Accept a correct handshake, refuse any other."""
         if self.conn.accept(event).status_code == 101:
             super().handle_connect(event)
+            self.scope["extensions"][BURST] = {}
             return
         self._refuse()
+
+    async def send(self, message: Any) -> None:
+        """Send an ASGI message. Raises ClientDisconnected if the client has gone."""
+        if message["type"] != BURST:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
+        self.transport.write(message["bytes"])
 
     def _refuse(self) -> None:
         self.handshake_complete = self.close_sent = True

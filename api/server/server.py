@@ -37,6 +37,7 @@ def run(app: FastAPI, settings: Settings) -> None:
         forwarded_allow_ips=settings.proxies,
         ws=Socket,
         ws_max_size=settings.body_bytes_max,
+        ws_per_message_deflate=False,  # each message is encoded once for all; compressing it for each takes longer
     )
     open_files(settings.connections_max + FILES_BESIDE)
     listener = listening(settings.host, settings.port)

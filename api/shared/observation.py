@@ -26,6 +26,9 @@ STRAIGHT = "hourglass.straight"
 the head and the end of an answer, each frame would cost a third more.
 """
 
+BURST = "hourglass.burst"
+"""The ASGI extension by which a server's socket takes encoded messages: `{"type": BURST, "bytes"}`, written at once."""
+
 _SANE = re.compile(rb"[A-Za-z0-9-]{1,36}")
 """A request id that a caller may give: room for a UUID, but too short for a token or a seed, which must not get logged.
 """
@@ -41,6 +44,7 @@ class Observed:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
+            scope[STRAIGHT] = send
             await self._app(scope, receive, send)
             return
         began = perf_counter()

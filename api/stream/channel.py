@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import NamedTuple, Protocol
 from uuid import UUID
 
@@ -26,6 +27,8 @@ from projections.patch.diff import diff
 logger = logging.getLogger("hourglass")
 
 ENTRIES_AT_ONCE = 200
+CHECKPOINT_SECONDS = 0.25
+"""The shortest time between two checkpoints of the same watchers: signing one takes as long as an action's rules."""
 ENTRIES_AT_HAND = 50
 """At most so many entries are read from a file inside the event loop."""
 
@@ -77,12 +80,13 @@ class Member(Protocol):
 class Standing(Struct, frozen=True):
     """The state of an audience's table at a version. board: None before the start.
 
-    checkpoint: the signed one, None while the audience may see nothing; revealed: whether all sealed values are open.
+    root: over all entries up to it, None while the audience may see nothing; revealed: whether all sealed values are
+    open.
     """
 
     version: int
     board: ShownBoard | None
-    checkpoint: Frame | None
+    root: bytes | None
     seats: Sequence[SeatRow]
     revealed: bool
 
@@ -93,13 +97,13 @@ ChannelUpdate = tuple[list[Frame], Standing]
 
 def standing(source: Source, reader_view: ReaderView, audience: Audience, version: int) -> Standing:
     """Return the state at a version between two actions, up to the newest. Raises LogCorrupt."""
-    board, checkpoint = board_at(source, reader_view, audience, version), signed(source, reader_view, version)
-    return Standing(version, board, checkpoint, reader_view.seats, reader_view.table.revealed)
+    return stood(reader_view, version, board_at(source, reader_view, audience, version))
 
 
-def signed(source: Source, reader_view: ReaderView, version: int) -> Frame | None:
-    """Return the signed checkpoint of a version; None if the audience may see nothing yet."""
-    return event_frame(Checkpoint(source.checkpoints.of(reader_view, version))) if version else None
+def stood(reader_view: ReaderView, version: int, board: ShownBoard | None) -> Standing:
+    """Return the state at a version with this board. Raises LogCorrupt."""
+    root = reader_view.root(version) if version else None
+    return Standing(version, board, root, reader_view.seats, reader_view.table.revealed)
 
 
 def standing_now(source: Source, table_id: UUID, audience: Audience) -> Standing:
@@ -148,6 +152,7 @@ class Channel:
         self._at = opened_at
         self.encoded = self.looks = 0
         self._spoken = asyncio.get_running_loop().time()
+        self._vouched, self._is_owed = -inf, False
         self._watchers: set[Member] = set()
         self._seats = opened_at.seats
         self._greeting: FrameBatch | None = None
@@ -215,9 +220,11 @@ class Channel:
                     self._seats = reader_view.seats
                     self._send_away(list(self._watchers))
                 if news is not None:
-                    self._tell(*news)
+                    frames, at = news
+                    self._tell(frames, at, is_newest=at.version == reader_view.table.version)
                     await asyncio.sleep(0)
                 elif reader_view.is_closed:
+                    self._send(self._vouch())
                     last = ENDED
                     return
                 elif reader_view.is_newest(self._held) or self.audience.delay:  # else it was written to meanwhile
@@ -235,12 +242,15 @@ class Channel:
         With a delay, anything written from now on is due only after that delay.
         """
         loop, delay, heartbeat = asyncio.get_running_loop(), self.audience.delay, self._heartbeat
-        seconds = max(self._spoken + heartbeat - loop.time(), 0)
+        until = self._vouched + CHECKPOINT_SECONDS if self._is_owed else self._spoken + heartbeat
+        seconds = max(until - loop.time(), 0)
         if due is not None:
             seconds = min(seconds, max(due - self._source.clock.steady(), 1) / 1000)
         elif delay:
             seconds = min(seconds, delay)
         await self._source.feed.wait(self.table_id, seconds, is_behind=delay > 0)
+        if self._is_owed and loop.time() >= self._vouched + CHECKPOINT_SECONDS:
+            self._send(self._vouch())
         if loop.time() >= self._spoken + heartbeat:
             self._spoken = loop.time()
             self.give(ALIVE)
@@ -252,13 +262,37 @@ class Channel:
             if watcher.is_own and watcher.token not in known:
                 watcher.close(RETRY)
 
-    def _tell(self, frames: list[Frame], at: Standing) -> None:
-        """Send all watchers the frames that lead to this state."""
+    def _tell(self, frames: list[Frame], at: Standing, *, is_newest: bool) -> None:
+        """Send all watchers the frames that lead to this state; with a checkpoint at the newest, unless they had one
+        just before. Then they get it soon.
+        """
         self._at = at
         self._greeting = None
         self._spoken = asyncio.get_running_loop().time()
-        self.encoded += len(frames)
-        self.give(FrameBatch(*frames))
+        self._is_owed = is_newest and at.root is not None
+        if self._spoken >= self._vouched + CHECKPOINT_SECONDS:
+            frames += self._vouch()
+        self._send(frames)
+
+    def _send(self, frames: Sequence[Frame]) -> None:
+        """Send all watchers new frames."""
+        if frames:
+            self.encoded += len(frames)
+            self.give(FrameBatch(*frames))
+
+    def _vouch(self) -> list[Frame]:
+        """Return the signed checkpoint that the watchers are owed, if they are owed one."""
+        if not self._is_owed:
+            return []
+        self._vouched, self._is_owed = asyncio.get_running_loop().time(), False
+        return self._signed()
+
+    def _signed(self) -> list[Frame]:
+        """Return the signed checkpoint of what was sent; none while the audience may see nothing."""
+        at = self._at
+        if at.root is None:
+            return []
+        return [event_frame(Checkpoint(self._source.checkpoints.signed(self.table_id, at.version, at.root)))]
 
     async def _looked(self) -> tuple[ReaderView, ChannelUpdate | None]:
         """Look for new entries. Use a thread only if the store may have to read much, or is remote: a thread costs as
@@ -304,19 +338,14 @@ class Channel:
             version = moment
             if len(frames) >= ENTRIES_AT_ONCE:
                 break
-        at = Standing(
-            version, board, signed(self._source, reader_view, version), reader_view.seats, reader_view.table.revealed
-        )
-        if at.checkpoint is not None and version == reader_view.table.version:
-            frames.append(at.checkpoint)
-        return frames, at
+        return frames, stood(reader_view, version, board)
 
     def _greet(self) -> FrameBatch:
         """Return the whole board and the checkpoint, for all who join before the next news."""
         if self._greeting is None:
             at = self._at
             frames = [] if at.board is None else [event_frame(WholeBoard(at.version, at.board.data))]
-            self._greeting = FrameBatch(*frames, *([] if at.checkpoint is None else [at.checkpoint]))
+            self._greeting = FrameBatch(*frames, *self._signed())
         return self._greeting
 
 

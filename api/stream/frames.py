@@ -9,6 +9,9 @@ from api.stream.events import Alive, Ended, FeedEvent
 
 T = TypeVar("T")
 
+WHOLE_TEXT, SHORT_MAX, TWO_BYTES, EIGHT_BYTES = 0x81, 125, 126, 127
+"""The head of a socket's message: a whole text, the longest with a short head, and forms of longer heads."""
+
 json_bytes = msgspec.json.Encoder().encode
 
 
@@ -80,6 +83,19 @@ def ndjson(frames: Sequence[Frame]) -> bytes:
 def messages(frames: Sequence[Frame]) -> tuple[str, ...]:
     """Encode frames as socket messages, each the JSON of one frame."""
     return tuple(_json(frame).decode() for frame in frames)
+
+
+def socket_bytes(frames: Sequence[Frame]) -> bytes:
+    """Encode frames as the bytes of socket messages, each a text (RFC 6455, 5.2)."""
+    return b"".join(_text(_json(frame)) for frame in frames)
+
+
+def _text(data: bytes) -> bytes:
+    size = len(data)
+    if size <= SHORT_MAX:
+        return b"%c%c%b" % (WHOLE_TEXT, size, data)
+    length = b"%c%b" % (TWO_BYTES, size.to_bytes(2)) if size < 2**16 else b"%c%b" % (EIGHT_BYTES, size.to_bytes(8))
+    return b"%c%b%b" % (WHOLE_TEXT, length, data)
 
 
 def _json(frame: Frame) -> bytes:

@@ -115,6 +115,15 @@ class Watcher:
                 await rest
         return self._waiting.popleft()
 
+    async def burst(self) -> list[FrameBatch]:
+        """Return all frames that are there; none at the end. Raises as `next`."""
+        first = await self.next()
+        if first is None:
+            return []
+        found = [first, *self._waiting]
+        self._waiting.clear()
+        return found
+
     async def _caught_up(self) -> FrameBatch | None:
         """Return the next entries that the channel has already sent; after the last of them, join the channel."""
         await asyncio.sleep(0)  # so that others do not wait for a long log

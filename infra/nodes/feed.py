@@ -4,7 +4,7 @@ import asyncio
 from collections import defaultdict
 from uuid import UUID
 
-Waiters = defaultdict[UUID, set["asyncio.Future[None]"]]
+Waiters = defaultdict[UUID, set["asyncio.Future[bool]"]]
 
 
 class Feed:
@@ -33,26 +33,31 @@ class Feed:
 
         is_behind: for a reader with a delay, whom a new entry does not concern yet; only `wake` ends that wait.
         """
-        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        waiter: asyncio.Future[bool] = loop.create_future()
         waiters = self._behind if is_behind else self._waiting
         waiters[table_id].add(waiter)
+        timer = loop.call_later(timeout, end_wait, waiter, False)  # woken in one step, which `wait_for` needs two for
         try:
-            await asyncio.wait_for(waiter, timeout)
-        except TimeoutError:
-            return False
+            return await waiter
         finally:
+            timer.cancel()
             forget(waiters, table_id, waiter)
-        return True
 
 
 def release(waiters: Waiters, table_id: UUID) -> None:
     """End the wait of all who wait for a table."""
     for waiter in waiters.pop(table_id, ()):
-        if not waiter.done():
-            waiter.set_result(None)
+        end_wait(waiter, True)
 
 
-def forget(waiters: Waiters, table_id: UUID, waiter: "asyncio.Future[None]") -> None:
+def end_wait(waiter: "asyncio.Future[bool]", has_moved: bool) -> None:
+    """End one wait, unless it has ended."""
+    if not waiter.done():
+        waiter.set_result(has_moved)
+
+
+def forget(waiters: Waiters, table_id: UUID, waiter: "asyncio.Future[bool]") -> None:
     """Remove one waiter of a table."""
     waiting = waiters.get(table_id)
     if waiting is not None:

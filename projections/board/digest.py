@@ -10,19 +10,17 @@ from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
 
 
-class Part(NamedTuple):
-    """A part of a position with its hash. items: of a mapping, each value with its hash."""
-
-    value: Any
-    hash: bytes
-    items: Mapping[Any, "Part"]
-
-
 class Digest(NamedTuple):
-    """A position's digest: SHA-256, hex. parts: the fields of the state, then what is unfinished."""
+    """A position's digest: SHA-256, hex. parts: the fields of the state, then what is unfinished, with their hashes."""
 
     text: str
-    parts: tuple[Part, ...]
+    parts: tuple[Any, ...]
+    hashes: tuple[bytes, ...]
+    items: Mapping[int, "Hashes"]
+
+
+Hashes = Mapping[Any, tuple[Any, bytes]]
+"""The values of a mapping by their keys, each with its hash."""
 
 
 def digest(position: Position[Any]) -> str:
@@ -33,31 +31,38 @@ def digest(position: Position[Any]) -> str:
 def digested(position: Position[Any], before: Digest | None = None) -> Digest:
     """Return the digest of a position; what it shares with an earlier one is not hashed again. before: of its game."""
     state = position.state
-    values = [*(getattr(state, name) for name in state.__struct_fields__), position.agenda]
-    earlier = before.parts if before else [None] * len(values)
-    parts = tuple(_part(value, known) for value, known in zip(values, earlier, strict=True))
-    return Digest(sha256(b"".join(one.hash for one in parts)).hexdigest(), parts)
+    parts = (*(getattr(state, name) for name in state.__struct_fields__), position.agenda)
+    known = before or Digest("", (_NOTHING,) * len(parts), (b"",) * len(parts), {})
+    hashes, items = list(known.hashes), dict(known.items)
+    for at in [at for at, (part, was) in enumerate(zip(parts, known.parts, strict=True)) if part is not was]:
+        part = parts[at]
+        if isinstance(part, dict):
+            items[at] = _values(part, items.get(at, {}))
+            values = sorted(canonical(_key(key)) + hash for key, (_, hash) in items[at].items())
+            hashes[at] = sha256(b"".join(values)).digest()
+        else:
+            hashes[at] = _hash(part)
+    return Digest(sha256(b"".join(hashes)).hexdigest(), parts, tuple(hashes), items)
 
 
-def _part(value: Any, known: Part | None) -> Part:
-    """Return a part, the known one if it has the same value. A mapping is hashed value by value."""
-    if known is not None and known.value is value:
-        return known
-    if not isinstance(value, dict):
-        return Part(value, _hash(value), {})
-    earlier = known.items if known is not None else {}
-    items = {key: _item(one, earlier.get(key)) for key, one in value.items()}
-    return Part(
-        value, sha256(b"".join(sorted(canonical(_key(key)) + one.hash for key, one in items.items()))).digest(), items
-    )
+_NOTHING = object()
 
 
-def _item(value: Any, known: Part | None) -> Part:
-    return known if known is not None and known.value is value else Part(value, _hash(value), {})
+def _values(mapping: Mapping[Any, Any], known: Hashes) -> Hashes:
+    """Return a mapping's values with their hashes; what is known is not hashed again."""
+    found: dict[Any, tuple[Any, bytes]] = {}
+    for key, value in mapping.items():
+        was = known.get(key)
+        found[key] = was if was is not None and was[0] is value else (value, _hash(value))
+    return found
 
 
 def _hash(value: Any) -> bytes:
-    return sha256(canonical(_plain(msgspec.to_builtins(value, enc_hook=_pack)))).digest()
+    try:
+        written = _encode(value)
+    except TypeError:  # a mapping whose keys are no texts
+        written = canonical(_plain(msgspec.to_builtins(value, enc_hook=_pack)))
+    return sha256(written).digest()
 
 
 def _plain(value: Any) -> Any:
@@ -74,3 +79,6 @@ def _key(key: Any) -> str:
 def _pack(value: Any) -> str:
     """Return a pack's hash, which stands for it."""
     return str(value.hash)
+
+
+_encode = msgspec.json.Encoder(order="deterministic", enc_hook=_pack).encode

@@ -9,6 +9,9 @@ from typing import Any, NamedTuple
 from domain.kernel.position import Position
 from projections.text.messages import Messages
 
+NEVER = object()
+"""Is no part of any item."""
+
 
 class Items(NamedTuple):
     """How a section makes its list item by item.
@@ -41,21 +44,23 @@ class Section:
     items: Items | None = None
 
     @cached_property
-    def whole(self) -> Callable[[Any], Any]:
-        """Return the fields that are read whole: by a list of items for all of them."""
+    def whole(self) -> Callable[[Any], tuple[Any, ...]]:
+        """Return what gives the fields that are read whole: by a list for all of its items."""
         split = self.items.split if self.items else frozenset[str]()
         return _getter(self.reads - split - {*(self.narrowed or ())})
 
     @cached_property
-    def split(self) -> Callable[[Any], Any]:
-        """Return the fields that are read item by item."""
+    def split(self) -> Callable[[Any], tuple[Any, ...]]:
+        """Return what gives the fields that are read item by item."""
         return _getter(self.items.split if self.items else ())
 
     def read(self, position: Position[Any]) -> tuple[Any, ...]:
-        """Return what it reads of a position: what is read whole, then what items read."""
-        state, narrowed = position.state, self.narrowed
-        parts = tuple(part(getattr(state, name)) for name, part in narrowed.items()) if narrowed else ()
-        return (self.whole(state), parts, position.agenda if self.reads_agenda else ()), self.split(state)
+        """Return what it reads of a position, but for what only its items read."""
+        state = position.state
+        found = self.whole(state)
+        if self.narrowed:
+            found += tuple(part(getattr(state, name)) for name, part in self.narrowed.items())
+        return (*found, position.agenda) if self.reads_agenda else found
 
 
 def listed(
@@ -71,11 +76,13 @@ def listed(
 
 
 class MadeSection(NamedTuple):
-    """A section as it was made. read: from what; items: each item by its key, with its part."""
+    """A section as it was made. read: from what; split: what only its items read; parts, items: by their keys."""
 
     read: tuple[Any, ...]
     members: Mapping[str, Any]
-    items: Mapping[Any, tuple[Any, Any]]
+    split: tuple[Any, ...] = ()
+    parts: Mapping[Any, Any] = {}
+    items: Mapping[Any, Any] = {}
 
 
 class MadeBoard(NamedTuple):
@@ -116,29 +123,31 @@ def same(one: Any, other: Any) -> bool:
 
 
 def _made(section: Section, position: Position[Any], messages: Messages, before: MadeSection | None) -> MadeSection:
-    read = section.read(position)
-    if before is not None and same(before.read, read):
+    read, split = section.read(position), section.split(position.state)
+    is_same = before is not None and same(before.read, read)
+    if before is not None and is_same and same(before.split, split):
         return before
     if section.items is None:
-        return MadeSection(read, section.make(position, messages), {})
-    known = before.items if before is not None and same(before.read[0], read[0]) else {}
-    items = dict(_items(section.items, position.state, messages, known))
-    return MadeSection(read, {section.name: [item for _, item in items.values()]}, items)
+        return MadeSection(read, section.make(position, messages))
+    parts = section.items.parts(position.state)
+    items = _items(section.items, position.state, messages, parts, before if is_same else None)
+    return MadeSection(read, {section.name: [items[key] for key in parts]}, split, parts, items)
 
 
 def _items(
-    items: Items, state: Any, messages: Messages, known: Mapping[Any, tuple[Any, Any]]
-) -> Iterable[tuple[Any, tuple[Any, Any]]]:
-    """Yield the key of each item, with its part and itself."""
-    for key, part in items.parts(state).items():
-        found = known.get(key)
-        yield (
-            key,
-            found if found is not None and same(found[0], part) else (part, items.make(messages, state, key, part)),
-        )
+    how: Items, state: Any, messages: Messages, parts: Mapping[Any, Any], before: MadeSection | None
+) -> Mapping[Any, Any]:
+    """Return the items by their keys, those before whose part is the same as they were."""
+    known, items = (before.parts, before.items) if before is not None else ({}, {})
+    other = [key for key, part in parts.items() if known.get(key, NEVER) is not part]
+    changed = [key for key in other if key not in known or not same(known[key], parts[key])]
+    made = {key: how.make(messages, state, key, parts[key]) for key in changed}
+    return {key: made[key] if key in made else items[key] for key in parts}
 
 
-def _getter(names: Iterable[str]) -> Callable[[Any], Any]:
+def _getter(names: Iterable[str]) -> Callable[[Any], tuple[Any, ...]]:
     """Return what gives the values of these fields of a state."""
     found = sorted(names)
-    return attrgetter(*found) if found else lambda state: ()
+    if len(found) > 1:
+        return attrgetter(*found)
+    return lambda state: tuple(getattr(state, name) for name in found)

@@ -3,7 +3,7 @@
 A number and an equal truth value count as the same: no place of a board holds both in turn.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -23,7 +23,8 @@ WHOLE_MIN = 2
 def diff(before: Any, after: Any) -> list[Operation]:
     """Return the operations that turn `before` into `after`.
 
-    Both are plain data, and tuples count as lists. Neither is changed.
+    Both are plain data, and tuples count as lists. Neither is changed. What both share is the same object and is not
+    compared.
     """
     plain = _changes("", before, after)
     moves = list(_moves(before, after, plain))
@@ -49,11 +50,6 @@ def _changes(path: str, before: Any, after: Any) -> list[Operation]:
     return whole if len(encode(whole)) < len(encode(parts)) else parts
 
 
-def _differ(one: Any, other: Any) -> bool:
-    """Return whether two values differ. What two boards share is the same object, and need not be compared."""
-    return one is not other and bool(one != other)
-
-
 def _replaced(path: str, value: Any) -> Operation:
     return {"op": "replace", "path": path, "value": value}
 
@@ -62,8 +58,8 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> Ite
     for name, value in before.items():
         if name not in after:
             yield {"op": "remove", "path": f"{path}/{escaped(name)}"}
-        elif _differ(value, after[name]):
-            yield from _changes(f"{path}/{escaped(name)}", value, after[name])
+        elif value is not (now := after[name]) and value != now:
+            yield from _changes(f"{path}/{escaped(name)}", value, now)
     for name, value in after.items():
         if name not in before:
             yield {"op": "add", "path": f"{path}/{escaped(name)}", "value": value}
@@ -71,9 +67,8 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> Ite
 
 def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> list[Operation]:
     """Return changes of items, in place or by id, whichever is shorter. Equal items at both ends stay."""
-    shorter = min(len(before), len(after))
-    start = next((at for at in range(shorter) if _differ(before[at], after[at])), shorter)
-    end = next((at for at in range(shorter - start) if _differ(before[-1 - at], after[-1 - at])), shorter - start)
+    start = _alike(before, after)
+    end = min(_alike(reversed(before), reversed(after)), len(before) - start, len(after) - start)
     old, new = before[start : len(before) - end], after[start : len(after) - end]
     in_place = list(_of_items(path, start, old, new))
     if _ids(old) == _ids(new):
@@ -81,10 +76,20 @@ def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> list[Ope
     return min(in_place, list(_of_named(path, before, after)), key=lambda parts: len(encode(parts)))
 
 
+def _alike(before: Iterable[Any], after: Iterable[Any]) -> int:
+    """Return how many of the first items are equal."""
+    count = 0
+    for was, now in zip(before, after, strict=False):
+        if was is not now and was != now:
+            break
+        count += 1
+    return count
+
+
 def _of_items(path: str, start: int, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Operation]:
     """Yield changes of items from a place on: they change in place, then the rest is removed or added."""
     for at, (was, now) in enumerate(zip(old, new, strict=False), start=start):
-        if _differ(was, now):
+        if was is not now and was != now:
             yield from _changes(f"{path}/{at}", was, now)
     for at in reversed(range(start + len(new), start + len(old))):
         yield {"op": "remove", "path": f"{path}/{at}"}

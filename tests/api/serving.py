@@ -13,6 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from api.app import create_app
+from api.server.connection import Socket
 from api.server.server import listening
 from api.service.service import TextsOf
 from domain.kernel.game import Game
@@ -83,7 +84,8 @@ async def serving(
     own = {"store_url": f"sqlite:///{folder / 'tables.db'}", "key_file": folder / "key", "budget": False}
     made = Settings(**(own | settings))
     app = create_app(made, games, texts_of, clock)
-    server = uvicorn.Server(uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2))
+    config = uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2, ws=Socket)
+    server = uvicorn.Server(config)
     listener = listening("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     async with app.router.lifespan_context(app):

@@ -9,7 +9,7 @@ from typing import Any, cast
 from tests.bench.feed_servers import EFFORT, WATCH
 from tests.bench.http_load import END_OF_HEAD, NotAnswered, length_of
 
-CHECKPOINT = b"event: checkpoint"
+CHECKPOINT, BOARD, ENTRY = b"event: checkpoint", b"event: board", b"event: entry"
 END = b"\n\n"
 CHUNK_END = b"\r\n"
 AWAIT_SECONDS = 60
@@ -18,7 +18,7 @@ QUIET_SECONDS = 2.0
 
 
 class Spectator(asyncio.Protocol):
-    """Reads broadcasts: each ends with an empty line, and holds a checkpoint."""
+    """Reads broadcasts: each ends with an empty line, and holds a board's change before the last entry."""
 
     def __init__(self, request: bytes, arrived: Callable[[], None]) -> None:
         self._request, self._arrived = request, arrived
@@ -31,9 +31,14 @@ class Spectator(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.got += data
-        if self.got.removesuffix(CHUNK_END).endswith(END) and CHECKPOINT in self.got:
+        if not self.got.removesuffix(CHUNK_END).endswith(END):
+            return
+        board = self.got.rfind(BOARD)
+        if self.got.rfind(ENTRY) > board >= 0:
             self.last, self.got = self.got, b""
             self._arrived()
+        elif board < 0 and CHECKPOINT in self.got:
+            self.got = b""  # a checkpoint that was owed from before
 
 
 class Gathering:

@@ -131,10 +131,10 @@ async def watched(game: str, seat: int | None, actions: int, folder: Path) -> As
 
 
 async def newest(service: Service, watcher: Watcher, table: UUID) -> list[Frame]:
-    """What the watcher is told up to the table's newest checkpoint."""
+    """What the watcher is told up to the table's newest entry, and its board."""
     told: list[Frame] = []
     version = service.tables.loaded(table).table.version
-    while not any(one.event == "checkpoint" and f"\\n{version}\\n".encode() in one.data for one in told):
+    while not any(one.version == version for one in told) or not any(one.event == "board" for one in told):
         batch = await watcher.next()
         assert batch is not None, "the table goes on"
         told += batch.frames

@@ -1,5 +1,7 @@
 """Signed checkpoints of tables. Source: audit protocol 3.4."""
 
+from uuid import UUID
+
 from api.service.tables.reader_view import ReaderView
 from infra.keys.signer import Signer
 
@@ -13,7 +15,11 @@ class Checkpoints:
     def of(self, reader_view: ReaderView, size: int | None = None) -> str:
         """Return the checkpoint of a table's log, or of its first entries. size: how many, at most those of the log."""
         upto = reader_view.table.version if size is None else size
-        return self._signer.checkpoint(reader_view.id, upto, reader_view.root(upto))
+        return self.signed(reader_view.id, upto, reader_view.root(upto))
+
+    def signed(self, table_id: UUID, size: int, root: bytes) -> str:
+        """Return the checkpoint of a table's first `size` entries, whose root is known."""
+        return self._signer.checkpoint(table_id, size, root)
 
     def archived(self, reader_view: ReaderView) -> str | None:
         """Return the checkpoint for a table's archive: a new one; for an imported table, the one that it came with.

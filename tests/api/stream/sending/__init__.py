@@ -1,0 +1,1 @@
+"""What a stream and a socket send at once."""
