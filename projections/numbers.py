@@ -1,10 +1,11 @@
 """Numbers of a board explained: each is the sum of its parts, and each part has the rule by which it counts."""
 
-from collections.abc import Callable, Iterable
-from typing import Annotated, Any
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, NamedTuple, Protocol
 
 from msgspec import Meta, Struct
 
+from domain.kernel.fact import Entry
 from domain.kernel.parts import LEAST, MOST
 from domain.kernel.position import Position
 from projections.patch.pointer import escaped
@@ -36,8 +37,23 @@ class Number(Struct, frozen=True):
     parts: tuple[NumberPart, ...]
 
 
-Numbers = Callable[[Position[Any], Messages], Iterable[Number]]
-"""(position as its reader may know it, messages) -> the derived numbers of its board, in the board's order."""
+class PastAction(NamedTuple):
+    """An action in full, whatever its reader may know: the position before it, and its entries."""
+
+    before: Position[Any]
+    entries: Sequence[Entry]
+
+
+class Numbers(Protocol):
+    """Yields the derived numbers of a board, in the board's order.
+
+    position: as its reader may know it; past: the actions that led to it, newest first, read only as far as needed. A
+    part names only what lies open.
+    """
+
+    def __call__(
+        self, position: Position[Any], messages: Messages, past: Iterable[PastAction] = (), /
+    ) -> Iterable[Number]: ...
 
 
 def number(path: Iterable[str | int], about: str | None, label: str, parts: Iterable[NumberPart]) -> Number:
@@ -57,6 +73,6 @@ def bounded(messages: Messages, of: str) -> str | None:
     return messages.say(BOUNDS[kind], bound=bound) if kind in BOUNDS else None
 
 
-def no_numbers(position: Position[Any], messages: Messages) -> Iterable[Number]:
+def no_numbers(position: Position[Any], messages: Messages, past: Iterable[PastAction] = ()) -> Iterable[Number]:
     """Return nothing, for a game that explains no numbers."""
     return ()

@@ -15,7 +15,7 @@ from projections.materia_prima import ids
 from projections.materia_prima.board.cards import stat
 from projections.materia_prima.board.figures import INQUISITOR_STATS, STATS
 from projections.materia_prima.words import naming
-from projections.numbers import Number, NumberPart, number
+from projections.numbers import Number, NumberPart, PastAction, number
 from projections.text.messages import Messages, sentence
 
 THEN = "then"
@@ -24,7 +24,7 @@ OWN = {ACTED: "source-acted", THEN: "source-then"}
 """Sources that have no name of their own -> their messages."""
 
 
-def numbers(position: Position[State], messages: Messages) -> Iterator[Number]:
+def numbers(position: Position[State], messages: Messages, past: Iterable[PastAction] = ()) -> Iterator[Number]:
     """Yield every derived number of the board with its parts."""
     state = position.state
     yield explained(messages, state, ("last_day",), None, messages.say("number-last-day"), [last_day_part(state)])

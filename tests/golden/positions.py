@@ -11,11 +11,13 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from domain.kernel.chance.seal import knowing
+from domain.kernel.fact import Entry
 from domain.kernel.position import Position
 from domain.kernel.registry import options
 from domain.kernel.task import Option
 from infra.store.rows.records import TableRow
 from projections.catalogue import CATALOGUE
+from projections.numbers import PastAction
 from projections.text.messages import LANGUAGES, Messages
 from projections.view import View
 from tests.golden.chapters.kept import CHAPTERS
@@ -82,6 +84,8 @@ def asked_sights(golden: Golden) -> Iterator[AskedSight]:
             )
 
 
+ACTED: dict[UUID, list[tuple[int, list[Entry]]]] = {}
+"""The actions of the golden games that were folded: the one before each, and its entries."""
 FOLDED: dict[UUID, tuple[Any, list[Position[Any]]]] = {}
 """Golden games that were folded already, by their tables: many tests look at all of their positions."""
 
@@ -105,7 +109,17 @@ def folded_anew(golden: Golden) -> tuple[Any, list[Position[Any]]]:
         else:
             asyncio.run(played(tables, golden))
         table = tables.loaded(golden.table)
-        return table.pack, [table.after(action) for action in range(table.table.timeline.length + 1)]
+        steps = table.table.timeline.steps
+        ACTED[golden.table] = [(one.parent, table.entries(one.first - 1, one.last)) for one in steps]
+        return table.pack, [table.after(action) for action in range(len(steps) + 1)]
+
+
+def past_of(golden: Golden, number: int) -> Iterator[PastAction]:
+    """The actions of a golden game that led to the position after this one, newest first."""
+    _, positions = folded(golden)
+    while number:
+        number, entries = ACTED[golden.table][number - 1]
+        yield PastAction(positions[number], entries)
 
 
 NAMED: dict[tuple[str, str, str], Messages] = {}

@@ -9,25 +9,19 @@ from itertools import chain, islice
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from domain.kernel.parts import Part
 from domain.kernel.position import Position
 from domain.tainted_grail.state import Change
-from domain.tainted_grail.tasks.cards import ResolveKeys, TakeBonus
-from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.vocabulary.bonus import Bonus
 from projections.materia_prima.view import GAME_VIEW as PRIMA
-from projections.numbers import Number, bounded, number, pointer
+from projections.numbers import Number, PastAction, bounded, number, pointer
 from projections.patch.pointer import value_at
-from projections.tainted_grail.numbers import gathered_parts
 from projections.tainted_grail.view import GAME_VIEW as GRAIL
 from projections.text.messages import LANGUAGES, Messages, catalogue
 from projections.view import View
 from tests.domain.materia_prima.packs import inquisition
-from tests.domain.tainted_grail.fixtures import C1, C2, begun, changed, encounter
+from tests.domain.tainted_grail.fixtures import C2, begun, changed, encounter
 from tests.domain.tainted_grail.wild_pack import wild
-from tests.golden.positions import games_and_chapters, named, sights, view_of
+from tests.golden.positions import games_and_chapters, named, past_of, sights, view_of
 from tests.golden.record import Golden
 from tests.projections.known_ids import known_ids
 from tests.projections.materia_prima.whole_games import random_game
@@ -50,13 +44,15 @@ def without_words(one: Number) -> tuple[object, ...]:
     return one.path, one.about, one.value, [(part.amount, part.rule, part.about) for part in one.parts]
 
 
-def assert_explained(view: View, position: Position[Any], words: Sequence[Messages]) -> set[str]:
+def assert_explained(
+    view: View, position: Position[Any], words: Sequence[Messages], past: Sequence[PastAction] = ()
+) -> set[str]:
     """Each path leads to the number in the same board, each id is that of something open on the table.
 
-    Returns the rules of all parts. words: the messages of every language.
+    Returns the rules of all parts. words: the messages of every language; past: the actions that led there.
     """
     board, known = view.board(position, words[0]), known_ids(position.state)
-    told = [list(view.numbers(position, messages)) for messages in words]
+    told = [list(view.numbers(position, messages, past)) for messages in words]
     assert all(list(map(without_words, numbers)) == list(map(without_words, told[0])) for numbers in told)
     assert len({one.path for one in told[0]}) == len(told[0])
     for one in chain.from_iterable(told):
@@ -69,9 +65,10 @@ def assert_explained(view: View, position: Position[Any], words: Sequence[Messag
 @pytest.mark.parametrize("golden", games_and_chapters(), ids=lambda golden: golden.name)
 def test_field_89_every_total_shows_parts_with_rules_that_add_up_to_it(golden: Golden) -> None:
     view, rules = view_of(golden), set[str]()
-    for sight in islice(sights(golden), 0, None, EVERY):
+    for action, sight in islice(enumerate(sights(golden)), 0, None, EVERY):
         words = [named(view, sight.position.state.pack, language) for language in LANGUAGES]
-        rules |= assert_explained(view, sight.position, words)
+        past = list(past_of(golden, action)) if getattr(sight.position.state, "encounter", None) else []
+        rules |= assert_explained(view, sight.position, words, past)
 
     assert rules and rules <= proved()
 
@@ -134,28 +131,3 @@ def test_energy_ends_where_health_does() -> None:
         ("Leiste auf dem Spielertableau", 9, "holding:beor/energy"),
         ("nicht mehr als die Gesundheit", -6, "holding:beor/health"),
     ]
-
-
-def test_the_pool_has_what_the_keys_of_each_card_gave_and_the_rest() -> None:
-    state = begun(encounter("beor", pack=wild(), hands={"beor": (C1,)}, decks={"beor": 3})).answers(0, "lay:0").state
-    assert state.encounter.pool == 2
-    keys = Part("TG-6.4.1", f"card:{C1}", 2)
-    source = At("beor", "bonus", f"card:{C1}")
-
-    assert list(gathered_parts(state, "pool", 2, ())) == [keys]
-    assert list(gathered_parts(state, "pool", 5, ())) == [keys, Part("TG-6.4.1", "other-pool", 3)]
-    assert list(gathered_parts(state, "pool", 0, [ResolveKeys("beor", C1)])) == []
-    untaken = TakeBonus(source, Bonus("pool"), 1, None, "free")
-    assert list(gathered_parts(state, "pool", 1, [untaken])) == [replace(keys, amount=1)]
-
-
-def test_a_defensive_enemy_is_named_while_its_card_lies_there() -> None:
-    state = begun(encounter("beor", pack=wild(), hands={"beor": (C1,)}, decks={"beor": 3})).answers(0, "lay:0").state
-    active = state.encounter.activation
-    parried = replace(state, encounter=replace(state.encounter, activation=replace(active, parried=True)))
-    gone = replace(parried, encounter=replace(parried.encounter, sequence=()))
-    keys, off = Part("TG-6.4.1", f"card:{C1}", 2), Part("TG-6.12.4", "parried", -1)
-
-    assert list(gathered_parts(parried, "pool", 1, ())) == [keys, off]
-    assert list(gathered_parts(parried, "pool", 2, ())) == [keys, off, Part("TG-6.4.1", "other-pool", 1)]
-    assert list(gathered_parts(gone, "pool", 1, ())) == [Part("TG-6.4.1", "other-pool", 1)]

@@ -14,7 +14,7 @@ from projections.bot import Offer, See, Strategy, usual
 from projections.explanation import Closing, Explanation
 from projections.forecast import ForecastLine
 from projections.journal import JournalChoice, JournalSection, JournalView, Page, Read, Reading
-from projections.numbers import Number, NumberPart, number
+from projections.numbers import Number, NumberPart, PastAction, number
 from projections.recaps.notable import Kind, RecapView, notable_by
 from projections.tally import Tally
 from projections.text.messages import Messages, catalogue, catalogue_of
@@ -57,7 +57,7 @@ def forecast(position: Position[Any], messages: Messages) -> Iterator[ForecastLi
         yield ForecastLine("TOY-3", messages.say("forecast", count=len(position.state.piles["deck"])))
 
 
-def numbers(position: Position[Any], messages: Messages) -> Iterator[Number]:
+def numbers(position: Position[Any], messages: Messages, past: Iterable[PastAction] = ()) -> Iterator[Number]:
     state = position.state
     drawn = NumberPart(messages.say("number-drawn"), -len(state.discard), "TOY-2", None)
     whole = NumberPart(messages.say("number-whole"), len(state.piles["deck"]) + len(state.discard), "TOY-3", None)

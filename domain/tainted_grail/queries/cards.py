@@ -1,17 +1,14 @@
 """The sequence: edges that meet, keys, covered cards. Source: TG-6.2, 6.3."""
 
-from collections.abc import Iterator, Mapping
-from typing import Literal
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from domain.kernel.parts import Part
 from domain.kernel.task import Unmet
 from domain.tainted_grail.content.parts import Card, OutHalf
 from domain.tainted_grail.queries.attributes import value
-from domain.tainted_grail.queries.encounter import encounter_card, stage, the_encounter
+from domain.tainted_grail.queries.encounter import encounter_card, the_encounter
 from domain.tainted_grail.state import EdgeMark, Laid, State
-from domain.tainted_grail.tasks.effects.encounter import ChangeAffinity
 from domain.tainted_grail.vocabulary.bonus import Bonus
 from domain.tainted_grail.vocabulary.terms import HEIGHTS, Attribute, Height
 
@@ -113,36 +110,6 @@ def activated(state: State, kind: str) -> int:
         for place, laid in enumerate(sequence)
         for height, half, _ in meeting(right_edge(state, place), state.pack.cards[laid.card])
     )
-
-
-def bonus_parts(state: State, give: Literal["pool", "affinity"]) -> Iterator[tuple[Height, Part]]:
-    """Yield what each activated key in the sequence gives of this, with its height, by the card that connected it.
-
-    Source: TG-6.3.16, 6.3.18, 6.4.1, 6.4.2, 6.4.10.
-    """
-    rule = "TG-6.4.1" if give == "pool" else "TG-6.4.2"
-    for place, laid in enumerate(the_encounter(state).sequence):
-        for height, half, bonus in meeting(right_edge(state, place), state.pack.cards[laid.card]):
-            if not laid.keys.get(height, False):
-                continue
-            if bonus.give == give:
-                yield height, Part(rule, f"card:{laid.card}", bonus.count * half.times)
-            elif bonus.give == "variable" and give == "affinity" and (moved := looked_up(state, half.attribute)):
-                yield height, Part("TG-6.4.10", f"card:{laid.card}", moved * half.times)
-
-
-def looked_up(state: State, attribute: Attribute | None) -> int:
-    """Return how far a VARIABLE of this attribute moves the marker by fixed numbers. It tells so in the first stage
-    only, as later on nothing says in which stage a key was connected.
-
-    Source: TG-6.4.10 to 6.4.14.
-    """
-    encounter = the_encounter(state)
-    if encounter.deck != "diplomacy" or encounter.way is None or encounter.stage:
-        return 0
-    gives = (one.gives for one in stage(state).variable if one.attribute in (None, attribute))
-    moves = (each.count for row in gives for each in row if isinstance(each, ChangeAffinity))
-    return sum(count for count in moves if isinstance(count, int))
 
 
 def laid_card(state: State, card: str) -> Laid | None:

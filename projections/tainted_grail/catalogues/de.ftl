@@ -34,13 +34,7 @@ part-health = nicht mehr als die Gesundheit
 part-tracker = nicht mehr als die Gesundheit weniger eins
 part-value = auf der Begegnungskarte
 part-parried = Defensiv: Der erste Marker kommt wieder weg
-part-other-pool = bisherige Effekte und Angriffe und abgelegte Karten (der Pool zeigt nur die Summe)
-part-other-affinity = bisherige Reaktionen und Effekte, abgelegte Karten und Schritte über ein Ende der Leiste (der Marker zeigt nur die Summe)
-part-stages =
-    { $count ->
-        [one] gewonnene Etappe, nach der der Marker wieder bei 0 begann,
-       *[other] { $count_word } gewonnene Etappen, nach denen der Marker jeweils wieder bei 0 begann,
-    } und bisherige Reaktionen und Effekte (der Marker zeigt nur die Summe)
+part-other = frühere Änderungen, die sich hier nicht zuordnen lassen
 part-today = heute
 part-next-dawn = erst morgen dämmert es wieder
 part-menhir = Scheibe des Menhirs bei { $place }

@@ -34,13 +34,7 @@ part-health = no more than Health
 part-tracker = no more than one less than Health
 part-value = on the encounter card
 part-parried = Defensive: the first marker is taken off
-part-other-pool = effects and attacks so far, and cards that have left (the pool shows only the sum)
-part-other-affinity = reactions and effects so far, cards that have left, moves past an end of the track (the marker shows only the sum)
-part-stages =
-    { $count ->
-        [one] won stage, after which the marker began at 0 again
-       *[other] { $count_word } won stages, after each of which the marker began at 0 again
-    }, and reactions and effects so far (the marker shows only the sum)
+part-other = earlier changes that cannot be told apart here
 part-today = today
 part-next-dawn = the dawn comes tomorrow
 part-menhir = disc of the menhir at { $place }

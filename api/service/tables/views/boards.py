@@ -1,6 +1,6 @@
 """How readers see tables: what each may know of a position, in a language, as its game's view shows it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, NamedTuple, NotRequired, TypedDict
 
 from msgspec import Meta
@@ -12,7 +12,7 @@ from infra.cache import Cache
 from projections.board.digest import Digest, digest, digested
 from projections.board.printing import Printed
 from projections.board.sections import MadeBoard
-from projections.numbers import Number
+from projections.numbers import Number, PastAction
 from projections.text.messages import Messages
 from projections.view import View
 
@@ -67,7 +67,15 @@ class Sight(NamedTuple):
         known = self.known(position)
         shown = self._shown(version, known)
         board = {**self._head(version, digest(known)), **self.view.board(shown, self.messages)}
-        return board | {"numbers": list(self.view.numbers(shown, self.messages))} if parts else board
+        if not parts:
+            return board
+        return board | {"numbers": list(self.view.numbers(shown, self.messages, self._past(version)))}
+
+    def _past(self, version: int) -> Iterator[PastAction]:
+        """Yield the actions that led to a version, newest first, in full."""
+        timeline = self.reader_view.table.timeline
+        for step in map(timeline.step, timeline.line(timeline.position_at(version))):
+            yield PastAction(self.reader_view.after(step.parent), self.reader_view.entries(step.first - 1, step.last))
 
     def next_board(self, version: int, position: Position[Any], before: ShownBoard | None) -> ShownBoard:
         """Return the same as `board`. What it shares with a board that the reader had before is not made again."""
