@@ -33,6 +33,9 @@ FORMAT, FORMAT_SEALED = 1, 2
 WITHOUT_SEALS = 6
 """The number of members of a stored entry that is not sealed."""
 
+NOBODY = UUID(int=0)
+"""Stands for a table where its id says nothing."""
+
 Upcaster = Callable[[list[Any]], list[Any]]
 """Lifts the fields of an old form of a fact to `[tag, *fields]` of a current one."""
 
@@ -73,6 +76,7 @@ class Codec:
         own = [fact for game in self.games.values() for fact in game.facts]
         types: list[Any] = [*TABLE_FACTS, *PLAY_FACTS, *own]
         self._fields = OLD_FIELDS | {tag_of(one): one.__struct_fields__ for one in [*types, Awaiting]}
+        self._members = {one: (tag_of(one), one.__struct_fields__) for one in [*types, Awaiting]}
         # Campaigns' facts need no field names: they never appear in the lines of a table.
         facts: Any = Union[(*types, *CAMPAIGN_FACTS, Awaiting[tasks])]
         body: Any = msgspec.defstruct(
@@ -147,6 +151,16 @@ class Codec:
         except (ValueError, TypeError, LookupError, OverflowError, msgpack.UnpackException) as error:
             raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
         return line_of(event.originator_version, tag, moment, action, by, rule, data)
+
+    def new_line(self, entry: Entry) -> bytes:
+        """Return the line of an entry that was just stated: the same as `line` of its stored event, which it does not
+        read back.
+        """
+        if entry.seals:
+            return self.line(self.stored(NOBODY, entry))
+        tag, names = self._members[type(entry.fact)]
+        data = msgspec.to_builtins({name: getattr(entry.fact, name) for name in names})
+        return line_of(entry.version, tag, time_text(entry.at), entry.action, entry.by, entry.rule, data)
 
     def openings(self, event: StoredEvent, seat: int | None, *, revealed: bool = False) -> list[dict[str, Any]]:
         """Return the openings of an entry's sealed values: for a seat, with nonces; after the reveal for all, without

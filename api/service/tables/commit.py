@@ -127,7 +127,7 @@ class Commands:
         )
         done = replace(done, answer=command.answer(done))
         events = [self._log.codec.stored(loaded.id, entry) for entry in entries]
-        lines = [self._log.codec.line(event) for event in events]
+        lines = [self._log.codec.new_line(entry) for entry in entries]
         rows = [*beside, *_request_rows(loaded, command, done), *_stored_rows(loaded, table, decision, lines)]
         await self.write(events, rows)
         self.actions += decision.action > 0

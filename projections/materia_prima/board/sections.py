@@ -184,7 +184,8 @@ def conceding(position: Position[State], messages: Messages) -> ConcedingSection
 
 
 RULES = frozenset({"completed", "day", "inquisitors", "pack", "rows", "scenario"})
-"""The parts that status values and costs read besides the figures: events, and special rules that hold at times."""
+"""The parts that status values and costs read besides the figures: events, and special rules that hold at times,
+by the number of inquisitors among others."""
 
 SECTIONS = (
     Section(
@@ -197,7 +198,7 @@ SECTIONS = (
         "scenario",
         scenario,
         RULES | {"alchemists", "chosen", "difficulty", "layout"},
-        narrowed={"alchemists": deeds_done},
+        narrowed={"alchemists": deeds_done, "inquisitors": len},
     ),
     listed(
         "hexes",
@@ -209,8 +210,15 @@ SECTIONS = (
         frozenset({"layout", "pack"}),
     ),
     Section("towns", towns, frozenset({"extensions", "layout", "missions", "pack"})),
-    listed("alchemists", Items(alchemists, alchemist, frozenset({"alchemists"})), RULES | {"layout"}),
-    listed("homunculi", Items(homunculi, homunculus, frozenset({"alchemists", "homunculi"})), RULES | {"layout"}),
+    listed(
+        "alchemists", Items(alchemists, alchemist, frozenset({"alchemists"})), RULES | {"layout"}, {"inquisitors": len}
+    ),
+    listed(
+        "homunculi",
+        Items(homunculi, homunculus, frozenset({"alchemists", "homunculi"})),
+        RULES | {"layout"},
+        {"inquisitors": len},
+    ),
     Section(
         "inquisitors",
         inquisitors,

@@ -18,8 +18,11 @@ from domain.kernel.position import Position
 from domain.kernel.tables.table import TABLE_FACTS, SeatPlan, TableOpened
 from domain.kernel.task import Task
 from domain.log.line import time_text
+from domain.materia_prima.game import MATERIA_PRIMA
+from domain.tainted_grail.game import TAINTED_GRAIL
 from infra.store import codec as module
 from infra.store.codec import Codec, Snapshots, fingerprint, tag_of
+from tests.golden.record import kept
 from tests.toy import TOY, Aside, Bottom, Choose, Roll, Scored, ToyPack, ToyState, Turn, toy_state
 
 TABLE = UUID(int=7)
@@ -66,6 +69,18 @@ def test_a_line_has_exactly_these_members_in_canonical_form() -> None:
         b'{"action":2,"at":"2026-01-31T12:00:00.123Z","by":0,"data":{"die":"dice","fate":[["dice",0,6,4],["dice",1,6,2]],'
         b'"purpose":"points","rolled":[2,1]},"rule":"TOY-2","type":"dice-rolled","v":3}'
     )
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: tag_of(type(fact)))
+def test_the_line_of_a_new_entry_is_that_of_its_stored_event(fact: Fact) -> None:
+    for entry in (entry_of(fact), SECRET):
+        assert CODEC.new_line(entry) == CODEC.line(CODEC.stored(TABLE, entry))
+
+
+def test_so_it_is_in_golden_games() -> None:
+    events = [event for golden in kept()[::4] for event in golden.stored() if event.topic not in module.UPCASTERS]
+    codec = Codec([MATERIA_PRIMA, TAINTED_GRAIL])
+    assert [codec.new_line(codec.entry(event)) for event in events] == [codec.line(event) for event in events]
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: tag_of(type(fact)))

@@ -27,7 +27,7 @@ from tests.projections.materia_prima.whole_games import random_game
 from tests.toy import ToyPack, ToyState
 from tests.toy.view import TOY_VIEW
 
-EVERY, STEPS = 3, 16
+EVERY, STEPS = 5, 24
 """Which golden games, and how many positions of each."""
 
 
