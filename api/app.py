@@ -53,6 +53,7 @@ from api.shared.payers import Payers
 from api.shared.query_names import check_described_query
 from api.stream import route, socket
 from api.stream.streams import Streams, streams_of
+from api.web import audit as audit_page
 from api.web import books as book_pages
 from api.web import home, pages, worker
 from api.web.kept import route as kept_file
@@ -109,6 +110,7 @@ ROUTERS = (
     socket.router,
     home.router,
     pages.router,
+    audit_page.router,
     worker.router,
     book_pages.router,
     health.router,

@@ -1,3 +1,35 @@
+audit-skip = Zu den Prüfungen
+audit-title = Die Würfel selbst prüfen
+audit-intro = Diese Seite prüft Archive von Tischen: ob das Protokoll lückenlos ist, und ob jeder Wurf und jede Karte so kam, wie es feststand, bevor sich jemand hingesetzt hat. Gerechnet wird in deinem Browser; eine Datei, die du hier ablegst, geht nirgendwohin.
+audit-drop = Archive hier ablegen oder auswählen
+audit-table = Oder einen Tisch dieses Dienstes nennen: seine Adresse oder seine Kennung
+audit-check-it = Prüfen
+audit-no-id = Darin steht keine Kennung eines Tisches.
+audit-away = Das lässt sich nicht prüfen
+audit-whole-ok = Alles stimmt
+audit-whole-unsigned = Stimmig, aber nicht signiert
+audit-whole-sealed = So weit stimmig; die Würfel sind noch versiegelt
+audit-whole-failed = FALSCH
+audit-sum =
+    { $failed ->
+        [0] { $count } Archive, alle stimmig.
+       *[other] { $count } Archive: { $sound } stimmig, { $failed } FALSCH.
+    }
+audit-share = Auch andere können es hier prüfen:
+audit-own = Wenn du niemandem trauen willst, auch dieser Seite nicht:
+audit-program = prüfe mit einem eigenen Programm
+audit-luck = Glück mit den Würfeln
+audit-who = Wer
+audit-dice = Würfel
+audit-came = Augen
+audit-even-dice = Gleichmäßige Würfel
+audit-usual = Neun von zehn Abenden
+audit-from-to = { $from } bis { $to }
+audit-dice-of =
+    { $count ->
+        [one] einer von „{ $die }“
+       *[other] { $count } von „{ $die }“
+    }
 audit-here = hier
 audit-service = der Dienst
 audit-check = Prüfung

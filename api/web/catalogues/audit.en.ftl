@@ -1,3 +1,35 @@
+audit-skip = Skip to the checks
+audit-title = Check the dice yourself
+audit-intro = This page checks archives of tables: whether the log is unbroken, and whether every die and every card came as it was settled before anybody sat down. It computes all of it in your browser; a file that you drop here goes nowhere.
+audit-drop = Drop archives here, or choose them
+audit-table = Or name a table of this service: its address, or its id
+audit-check-it = Check it
+audit-no-id = This has no id of a table in it.
+audit-away = This cannot be checked
+audit-whole-ok = Everything checks
+audit-whole-unsigned = Sound, but unsigned
+audit-whole-sealed = Sound so far; the dice are still sealed
+audit-whole-failed = FALSE
+audit-sum =
+    { $failed ->
+        [0] { $count } archives, all of them sound.
+       *[other] { $count } archives: { $sound } sound, { $failed } FALSE.
+    }
+audit-share = Others can check it here, too:
+audit-own = If you would rather trust nobody, not even this page:
+audit-program = check with a program of your own
+audit-luck = Luck at the dice
+audit-who = Who
+audit-dice = Dice
+audit-came = Pips
+audit-even-dice = Even dice
+audit-usual = Nine of ten evenings
+audit-from-to = { $from } to { $to }
+audit-dice-of =
+    { $count ->
+        [one] one of “{ $die }”
+       *[other] { $count } of “{ $die }”
+    }
 audit-here = here
 audit-service = the service
 audit-check = Check

@@ -11,7 +11,7 @@ from api.web.kept.bundle import bundled
 from api.web.pages import PARTS
 
 FOLDER = Path(__file__).parents[2] / "static" / "kept"
-ENTRY = "kept/kept.js"
+ENTRY, REPORT = "kept/kept.js", "audit/report.css"
 MARKS = re.compile(r"\{(policy|style|contents|script)\}")
 
 
@@ -38,9 +38,11 @@ def page() -> Page:
 
 
 def styles() -> str:
-    """Return the style sheets of a table's page, and the file's own."""
+    """Return the style sheets of a table's page, that of reports, and the file's own."""
     linked = re.findall(r'rel="stylesheet" href="\.\./page/([^"]+)"', PARTS["table/table.html"].body.decode())
-    return "".join([*(PARTS[name].body.decode() for name in linked), (FOLDER / "kept.css").read_text("utf-8")])
+    return "".join(
+        [*(PARTS[name].body.decode() for name in (*linked, REPORT)), (FOLDER / "kept.css").read_text("utf-8")]
+    )
 
 
 def sources() -> dict[str, str]:

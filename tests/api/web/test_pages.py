@@ -26,7 +26,9 @@ async def test_the_page_is_the_same_for_every_table(client: Client) -> None:
     assert (await client.http.get("/tables/no-table")).status_code in (404, 422)
 
 
-@pytest.mark.parametrize("path", [ANY, "/tables", "/rules/any", "/rules/any/X-1", *(f"/page/{name}" for name in PARTS)])
+@pytest.mark.parametrize(
+    "path", [ANY, "/tables", "/audit", "/rules/any", "/rules/any/X-1", *(f"/page/{name}" for name in PARTS)]
+)
 async def test_each_file_is_fenced_in_and_asked_for_once(client: Client, path: str) -> None:
     answer = await client.http.get(path)
 
@@ -57,7 +59,7 @@ def head_of(html: str) -> list[str]:
 def test_all_pages_have_one_head_but_for_their_titles_styles_and_scripts() -> None:
     heads = [head_of(file.read_text()) for file in (FOLDER.parent / "missing.html", *FOLDER.rglob("*.html"))]
 
-    assert len(heads) == 4 and all(head == heads[0] for head in heads)
+    assert len(heads) == 5 and all(head == heads[0] for head in heads)
     assert len(heads[0]) == len(set(heads[0])) > 8
 
 
@@ -77,13 +79,16 @@ def test_the_page_asks_for_what_there_is_and_holds_no_script_or_style_of_its_own
     icons = {icon["src"] for icon in json.loads((FOLDER / "manifest.webmanifest").read_text())["icons"]}
     drawn = set(re.findall(r'"\.\./([\w-]+\.(?:svg|png))"', "".join(modules.values())))
     words = {f"words/{language}.js" for language in LANGUAGES}
-    assert asked | imported | icons | drawn | words | {"table/table.html", "home/home.html", "rules/rules.html"} == set(
-        PARTS
-    )
+    assert asked | imported | icons | drawn | words | {
+        "table/table.html",
+        "home/home.html",
+        "rules/rules.html",
+        "audit/audit.html",
+    } == set(PARTS)
     assert not any(re.search(r"\beval\b|innerHTML|new Function|https?://", text) for text in modules.values())
 
 
-@pytest.mark.parametrize("page", ["table", "home", "rules"])
+@pytest.mark.parametrize("page", ["table", "home", "rules", "audit"])
 def test_each_element_that_a_module_looks_for_is_in_its_page(page: str) -> None:
     html = "".join(file.read_text() for file in (FOLDER / page).glob("*.html"))
     sources = "".join(file.read_text() for file in (FOLDER / page).glob("*.js"))

@@ -7,13 +7,13 @@ import { checkOutcomes } from "./outcomes.js";
 import { checkForm, checkNumbers, course } from "./positions.js";
 import { checkSeeds } from "./seeds.js";
 import { checkStatistics, samplesOf } from "./statistics.js";
-import { checkTree, rootOfLines } from "./tree.js";
+import { checkTree } from "./tree.js";
 
 const ORDER = ["failed", "sealed", "unsigned", "ok"];
 const NO_LOG = { verdict: "skipped", note: "unreadable", values: {}, entry: null };
 
 // Return {verdict, entry, checks, entries, samples, lines, root}. Each check is {check, verdict, note, values, entry}: note is
-// the id of a message, entry the place of the one at fault. vkeys: the keys of the service; origin: the bytes of the
+// the id of a message, entry the place of the one at fault. root: as the archive lists it, null without it. vkeys: the keys of the service; origin: the bytes of the
 // archive that a branch comes from. Throws Fault only for an origin that is no archive.
 export async function audit(bytes, { vkeys = [], origin = null } = {}) {
   const from = origin && takenApart(origin);
@@ -34,7 +34,7 @@ export async function audit(bytes, { vkeys = [], origin = null } = {}) {
     ["E", flaw ? NO_LOG : await made(() => course(checkNumbers(entries)))],
     ["G", flaw ? NO_LOG : { ...checkStatistics(samples), entry: null }],
   ].map(([check, found]) => ({ check, ...found }));
-  return { verdict: verdictOf(checks), entry: entryOf(checks), checks, entries, samples, lines: apart.lines, root: rootOfLines(apart.lines) };
+  return { verdict: verdictOf(checks), entry: entryOf(checks), checks, entries, samples, lines: apart.lines, root: apart.root ?? null };
 }
 
 async function made(check) {

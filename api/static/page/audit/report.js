@@ -24,8 +24,8 @@ function table(checks, rules, say) {
   return sketch("table", [sketch("thead", sketch("tr", heads)), sketch("tbody", rows)], { class: "checks" });
 }
 
-function row({ check, verdict, entry }, note, by, say) {
-  const where = entry ? `, ${say("entry", { entry })}` : "";
+function row({ check, verdict, entry, more = null }, note, by, say) {
+  const where = (entry ? `, ${say("entry", { entry })}` : "") + (more ? `. ${say(`audit-${more}`)}` : "");
   const cells = [sketch("td", say(`audit-is-${verdict}`), { class: verdict }), sketch("td", note + where), sketch("td", by, { class: "quiet" })];
   return sketch("tr", [sketch("th", `${check} ${say(`audit-name-${check}`)}`, { scope: "row" }), ...cells], { "data-verdict": verdict });
 }

@@ -18,10 +18,12 @@ const turned = (word, by) => (word >>> by) | (word << (32 - by));
 
 // Change a state by the block of 64 bytes that begins at `at`.
 function follow(state, bytes, at) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset + at, BLOCK);
-  for (let i = 0; i < 16; i += 1) words[i] = view.getInt32(4 * i);
+  for (let i = 0, j = at; i < 16; i += 1, j += 4) {
+    words[i] = (bytes[j] << 24) | (bytes[j + 1] << 16) | (bytes[j + 2] << 8) | bytes[j + 3];
+  }
   for (let i = 16; i < 64; i += 1) {
-    const [near, far] = [words[i - 2], words[i - 15]];
+    const near = words[i - 2];
+    const far = words[i - 15];
     const one = turned(far, 7) ^ turned(far, 18) ^ (far >>> 3);
     const other = turned(near, 17) ^ turned(near, 19) ^ (near >>> 10);
     words[i] = (words[i - 16] + one + words[i - 7] + other) | 0;
@@ -31,9 +33,23 @@ function follow(state, bytes, at) {
     const mixed = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
     const first = (h + mixed + ((e & f) ^ (~e & g)) + ROUNDS[i] + words[i]) | 0;
     const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => (state[i] += word));
+  state[0] += a;
+  state[1] += b;
+  state[2] += c;
+  state[3] += d;
+  state[4] += e;
+  state[5] += f;
+  state[6] += g;
+  state[7] += h;
 }
 
 // Hash bytes from a state that has seen `before` bytes, whole blocks.
@@ -44,12 +60,14 @@ function finished(state, before, bytes) {
   const last = new Uint8Array(left < BLOCK - 8 ? BLOCK : 2 * BLOCK);
   last.set(bytes.subarray(whole));
   last[left] = 0x80;
-  new DataView(last.buffer).setBigUint64(last.length - 8, BigInt(before + bytes.length) * 8n);
+  const bits = (before + bytes.length) * 8;
+  const end = new DataView(last.buffer);
+  end.setUint32(last.length - 8, Math.floor(bits / 2 ** 32));
+  end.setUint32(last.length - 4, bits % 2 ** 32);
   for (let at = 0; at < last.length; at += BLOCK) follow(state, last, at);
-  const digest = new Uint8Array(32);
-  const view = new DataView(digest.buffer);
-  state.forEach((word, i) => view.setInt32(4 * i, word));
-  return digest;
+  const digest = new DataView(new ArrayBuffer(32));
+  for (let i = 0; i < 8; i += 1) digest.setInt32(4 * i, state[i]);
+  return new Uint8Array(digest.buffer);
 }
 
 export const sha256 = (...parts) => finished(START.slice(), 0, parts.length === 1 ? parts[0] : joined(...parts));

@@ -1,6 +1,6 @@
 // Check B: the lines give the leaves and the root, and a known key signed the checkpoint. Source: audit protocol 3.3, 5.B.
 
-import { fromHex, hex } from "../log/bytes.js";
+import { hex } from "../log/bytes.js";
 import { read, readKey, signedBy } from "../log/checkpoint.js";
 import { need } from "./fault.js";
 import { sha256 } from "./sha256.js";
@@ -23,17 +23,18 @@ export const rootOfLines = (lines) => hex(rootOf(lines.map(leafOf)));
 // Return {verdict, note, values}. table: the id in the opening, null if it cannot be read; vkeys: of the service.
 // Throws Fault.
 export async function checkTree({ lines, leaves = [], root, checkpoint }, table, vkeys) {
-  const found = lines.map(leafOf).map(hex);
+  const made = lines.map(leafOf);
+  const found = made.map(hex);
   const wrong = Array.from({ length: Math.max(found.length, leaves.length) }).findIndex((_, at) => found[at] !== leaves[at]);
   const [is, listed] = [found[wrong], leaves[wrong]];
   need(wrong < 0 || root === undefined, "leaf", { is: is ?? "", listed: listed ?? "" }, wrong + 1);
-  const whole = rootOfLines(lines);
+  const whole = hex(rootOf(made));
   need(wrong < 0 && whole === root, "root", { is: whole, listed: root ?? "" }, null);
   if (checkpoint === undefined) return { verdict: "unsigned", note: "no-checkpoint", values: {} };
   const note = read(checkpoint);
   need(note?.origin.endsWith(table === null ? "" : `/tables/${table}`), "checkpoint", {}, null);
   const { size } = note;
-  const begun = size <= lines.length && hex(rootOf(found.slice(0, size).map(fromHex)));
+  const begun = size <= lines.length && hex(rootOf(made.slice(0, size)));
   need(begun === note.root, "checkpoint-root", { size, is: begun || "", listed: note.root }, null);
   const keys = (await Promise.all(vkeys.map(readKey))).filter(Boolean);
   const signed = await signedBy(note, keys);

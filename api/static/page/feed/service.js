@@ -30,7 +30,7 @@ export class Service {
   // Links to further checks; null if they need a token, which a link cannot send.
   links() {
     if (this.token) return null;
-    return { program: addressOf("../verify.py"), archive: this.ofTable("export"), audit: this.ofTable("audit") };
+    return { program: addressOf("../verify.py"), archive: this.ofTable("export"), audit: addressOf("../audit", { table: this.table, lang: this.lang }) };
   }
 
   // Return the answer to a request with the token. Throws Refused.

@@ -4,7 +4,13 @@ const encoder = new TextEncoder();
 
 export const utf8 = (text) => encoder.encode(text);
 
-export const hex = (bytes) => Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
+const PAIRS = Array.from({ length: 256 }, (_, one) => one.toString(16).padStart(2, "0"));
+
+export function hex(bytes) {
+  let text = "";
+  for (const one of bytes) text += PAIRS[one];
+  return text;
+}
 
 export const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
 

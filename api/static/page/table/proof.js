@@ -1,6 +1,7 @@
 // What the page checked itself: the seal over the log, and the dice.
 
 import { render, sketch } from "../render.js";
+import { wordsOfKeeping } from "./keeping.js";
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
@@ -40,7 +41,7 @@ export function showDice(details, verdicts, commitment, links, say) {
   const told = isSealed ? [sketch("p", say("diceSealed", { outcomes }))] : verdicts.map((one) => verdictOf(one, say));
   if (hidden) told.push(sketch("p", say("hidden", { hidden })));
   if (seeds === 0) told.push(sketch("p", say("noSeeds")));
-  render(body, ...told, named(say("commitment"), commitment), ...(links ? [further(links, say)] : []));
+  render(body, ...told, named(say("commitment"), commitment), ...(links ? [further(links, say)] : []), keeping(say));
 }
 
 function verdictOf(one, say) {
@@ -50,6 +51,9 @@ function verdictOf(one, say) {
   const verdict = sketch("strong", say(one.verdict), { class: one.verdict });
   return sketch("p", [`${say(one.check)}: `, verdict, " ", told]);
 }
+
+// The button that keeps the table as a file.
+const keeping = (say) => sketch("p", sketch("button", wordsOfKeeping(say), { type: "button", class: "btn", "data-do": "keep" }));
 
 function further({ program, archive, audit }, say) {
   const link = (href, word) => sketch("a", say(word), { href });

@@ -21,6 +21,7 @@ import { momentOf, showFrame } from "./frame.js";
 import { Guide } from "./guide.js";
 import { justOf } from "./just.js";
 import { takeSeats } from "./handed.js";
+import { keepFile } from "./keeping.js";
 import { keyList, listen, switchKeys } from "./keys.js";
 import { centre, mark, thingsOf } from "./marks.js";
 import { listOf } from "./options.js";
@@ -255,6 +256,7 @@ const DEEDS = {
   withdraw: () => (playing.withdraw(), true),
   start: () => (playing.start(), true),
   end: () => (playing.end(), true),
+  keep: () => (keepFile(service, show), true),
   "ask-end": () => (playing.askEnd(), true),
   branch: () => (branch(), true),
   now: () => (choose(Infinity), true),
