@@ -5,13 +5,13 @@ import { byId, clock, element, gameName, place, resultName, shownName } from "..
 import { LANGUAGES, languageOf, showLanguage } from "../page/languages.js";
 import { morph } from "../page/morph.js";
 import { render, sketch } from "../page/render.js";
+import { SPEEDS } from "../page/table/replay.js";
 import { tabButtons, tabsOf } from "../page/table/tabs.js";
 import { noteIn, packedIn, unpacked } from "./blocks.js";
 import { gameOf } from "./game.js";
 import { proofOf } from "./proof.js";
 import { speakerOf } from "./words.js";
 
-const SPEEDS = [{ word: "slow", wait: 2500 }, { word: "usual", wait: 1200 }, { word: "fast", wait: 350 }];
 const CHAPTERS_MAX = 80;
 
 let game;
@@ -95,7 +95,7 @@ function show() {
   const day = game.days(lang).findLast((one) => one.at <= at);
   byId("day").value = day?.at ?? "";
   byId("play").textContent = say(timer === null ? "play" : "stop");
-  byId("speed").textContent = say(`kept-${SPEEDS[speed].word}`);
+  byId("speed").textContent = say(SPEEDS[speed].word);
   showTabs();
   history.replaceState(null, "", `#${game.versions[at]}`);
 }

@@ -7,8 +7,8 @@ const OWN = new Set([
 
 const TURNS = new Set(["actions-undone", "actions-redone"]);
 
-// Follows entries in order. moments: [{version, action, at}], `version` that of the last entry; empty before the
-// start.
+// Follows entries in order. moments: [{version, action, at, seat, hasDice}], `version` that of the last entry; empty
+// before the start. seat: that asked for it, null for the service; hasDice: whether dice were rolled.
 // isUndone: whether nothing was done since the last undo; turned: since it was last set, an undo or redo changed which of
 // the actions after this version count; Infinity without any.
 // A branch begins with copies of another table's setup and actions. They are moments, too, even before its start.
@@ -25,7 +25,7 @@ export class Moments {
     return this.isStarted || this.copies ? this.all : [];
   }
 
-  hear({ v: version, type, action, at, data }) {
+  hear({ v: version, type, action, at, by: seat, data }) {
     if (type === "table-opened") this.copies = data.origin?.entries ?? 0;
     if (type === "table-started") this.isStarted = true;
     if (TURNS.has(type) || !OWN.has(type)) this.isUndone = type === "actions-undone";
@@ -34,8 +34,9 @@ export class Moments {
     if (version === 1 || !(this.copies || this.isStarted)) return;
     const last = this.all.at(-1);
     const isSetup = action === 0 && this.all.length === 1 && !OWN.has(type);
-    if (last?.action === action && (action !== 0 || isSetup)) Object.assign(last, { version, at });
-    else this.all.push({ version, action, at });
+    const hasDice = type === "dice-rolled";
+    if (last?.action === action && (action !== 0 || isSetup)) Object.assign(last, { version, at, hasDice: last.hasDice || hasDice });
+    else this.all.push({ version, action, at, seat, hasDice });
   }
 
   // Let the table stand after another action.

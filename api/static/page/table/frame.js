@@ -104,5 +104,5 @@ function showTime(moments, chosen, lang, say) {
   slider.setAttribute("aria-valuetext", text);
   byId("moment").textContent = text;
   byId("back").disabled = chosen === null;
-  byId("play").disabled = length < 2;
+  byId("play").disabled = byId("speed").disabled = length < 2;
 }

@@ -7,14 +7,14 @@ const PAIR_MILLISECONDS = 450; // within which a second digit makes one number o
 const NAME = "hourglass/keys";
 
 const MAP = { h: "here", a: "around", g: "goal", t: "threat", i: "what", w: "why" };
-const NOW = { ...MAP, u: "undo", U: "redo", y: "agree", l: "story", o: "options", x: "shut" };
-const PAST = { ...MAP, n: "now", ArrowLeft: "earlier", ArrowRight: "later", Home: "first", End: "now", " ": "play" };
+const NOW = { ...MAP, u: "undo", U: "redo", y: "agree", l: "story", o: "options", x: "shut", "[": "day-before", m: "my-last" };
+const PAST = { ...MAP, n: "now", ArrowLeft: "earlier", ArrowRight: "later", Home: "first", End: "now", " ": "play", "[": "day-before", "]": "day-after", m: "my-last", d: "dice", s: "same-seat", v: "speed" };
 const WALKS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
 
 // What is listed: keys, and the message that says what they do.
 const LISTED = [
   ["1 \u2026 99", "keysTake"], ["j k", "keysWalk"], ["\u2190 \u2191 \u2192 \u2193, Enter", "keysMap"], ["h a", "keysHere"], ["g t", "keysNear"],
-  ["i w x", "keysWhy"], ["u U", "keysUndo"], ["y", "keysAgree"], ["o l , .", "keysParts"], ["Esc", "keysEscape"], ["n \u2190 \u2192 Home End", "keysPast"],
+  ["i w x", "keysWhy"], ["u U", "keysUndo"], ["y", "keysAgree"], ["o l , .", "keysParts"], ["Esc", "keysEscape"], ["n \u2190 \u2192 Home End", "keysPast"], ["[ ]", "keysDay"], ["m d s", "keysSeek"], ["v", "keysSpeed"],
 ];
 
 const isOff = (storage) => storage?.getItem(NAME) === "off";

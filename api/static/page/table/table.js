@@ -31,6 +31,7 @@ import { Popover } from "./popover.js";
 import { onPress } from "./press.js";
 import { showDice, showSeal } from "./proof.js";
 import { promptOf, proposalOf } from "./prompt.js";
+import { SPEEDS, dayAfter, dayBefore, nextMoment } from "./replay.js";
 import { openBook } from "./rule.js";
 import { see, seen, sinceThen } from "./since.js";
 import { settle, showMore, tabButtons, tabsOf } from "./tabs.js";
@@ -38,7 +39,6 @@ import { Signal } from "./turn.js";
 import { aim, go, look, point, thingOf, toggle, walk } from "./walk.js";
 import { zoomable } from "./zoom.js";
 
-const STEP_MILLISECONDS = 1_500;
 const INERT_MILLISECONDS = 250; // in which new options take no clicks
 const WORDS_MILLISECONDS = 2_000; // after which the words of the game are marked
 const NEWS = new Set(["watchers", "checkpoint", "ended"]);
@@ -65,6 +65,7 @@ let lang = (service.lang = chosenLanguage());
 let chosen = null; // the number of the shown moment; null: the newest
 let wanted = /^[1-9]\d{0,15}$/.exec(new URLSearchParams(location.search).get("at"))?.[0] ?? null; // the version that the address names, until it is shown
 let player = null;
+let speed = 1;
 let tab = "menu";
 let changed = new Set();
 let inertUntil = 0;
@@ -117,6 +118,7 @@ function conceal() {
 // Show the frame, and whether a seat is waited for.
 function showHead(past, day) {
   const table = showFrame(watching, past, playing.seat, day, lang, words);
+  byId("speed").textContent = words.say(SPEEDS[speed].word);
   signal.waiting(watching, playing, table, words);
 }
 
@@ -223,10 +225,27 @@ function choose(number) {
 function play() {
   const isPlaying = player !== null;
   clearInterval(player);
-  player = isPlaying ? null : setInterval(() => (chosen === null ? play() : choose(chosen + 1)), STEP_MILLISECONDS);
+  player = isPlaying ? null : setInterval(() => (chosen === null ? play() : choose(chosen + 1)), SPEEDS[speed].wait);
   if (!isPlaying && chosen === null) choose(0);
   byId("play").dataset.word = isPlaying ? "play" : "stop";
   show();
+}
+
+function changeSpeed() {
+  speed = (speed + 1) % SPEEDS.length;
+  if (player !== null) play(), play();
+  show();
+}
+
+const here = () => shownMoment() ?? watching.moments.length - 1;
+
+// Show another moment, if there is one: the next in a direction that is wanted, or any by its number.
+const find = (step, isWanted) => leap(nextMoment(watching.moments, here(), step, isWanted));
+const leap = (number) => number !== null && (choose(number), true);
+
+async function nextDay() {
+  const day = chronicle.chapters.get(watching.moments[here()].version)?.day ?? null;
+  choose(await dayAfter(service, watching.moments, here(), day, lang));
 }
 
 function speak(language, say) {
@@ -264,6 +283,12 @@ const DEEDS = {
   earlier: () => (choose((chosen ?? watching.moments.length - 1) - 1), true),
   later: () => (chosen === null ? false : (choose(chosen + 1), true)),
   play: () => (play(), true),
+  speed: () => (changeSpeed(), true),
+  "day-before": () => watching.moments.length > 0 && leap(dayBefore(chronicle.chapters, watching.moments, here())),
+  "day-after": () => tell(nextDay()),
+  "my-last": () => find(-1, ({ seat }) => seat !== null && seat === (playing.seat ?? watching.moments[here()].seat)),
+  dice: () => find(1, ({ hasDice }) => hasDice),
+  "same-seat": () => find(1, ({ seat }) => seat !== null && seat === watching.moments[here()].seat),
   again: () => (again(), true),
   take: () => (playing.choose(playing.chosen), true),
   "let-go": () => popover.close() || playing.letGo(),
