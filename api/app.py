@@ -24,6 +24,7 @@ from api.http import (
     games,
     guide,
     health,
+    hooks,
     importing,
     journal,
     lobby,
@@ -83,6 +84,7 @@ ROUTERS = (
     seats.router,
     seating.router,
     bots.router,
+    hooks.router,
     notes.router,
     table_commands.router,
     branching.router,
@@ -140,7 +142,7 @@ def create_app(
         app.state.metrics = Metrics(service, streams, app.times)
         service.start()
         beside = [asyncio.create_task(sweep(service)), asyncio.create_task(dismiss_replaced(streams))]
-        beside.append(asyncio.create_task(service.bots.run()))
+        beside += [asyncio.create_task(service.bots.run()), asyncio.create_task(service.sender.run())]
         if service.node_follower is not None:
             beside.append(asyncio.create_task(service.node_follower.run()))
         try:

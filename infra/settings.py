@@ -117,6 +117,9 @@ class Settings(BaseSettings):
         default="127.0.0.1,::1", description="proxies whose forwarded headers count"
     )
 
+    hooks_allow: Annotated[str, Field(max_length=1000)] | None = Field(
+        default=None, description="receivers of notices besides public ones over https, as HOST or HOST:PORT"
+    )
     heartbeat_seconds: float = Field(default=15, gt=0, le=300, description="between two heartbeats on a silent stream")
     idle_seconds: float = Field(
         default=300, ge=0, le=30 * DAY, description="until the host may answer for an absent seat"
@@ -177,6 +180,18 @@ class Settings(BaseSettings):
             except ValueError:
                 raise ValueError("must be addresses or networks, separated by commas") from None
         return proxies
+
+    @field_validator("hooks_allow")
+    @classmethod
+    def _names_hosts(cls, hosts: str | None) -> str | None:
+        if hosts is not None and not all(re.fullmatch(r"[^\s/@,]+", one.strip()) for one in hosts.split(",")):
+            raise ValueError("must be hosts, each perhaps with a port, separated by commas")
+        return hosts
+
+    @property
+    def hooks_named(self) -> tuple[str, ...]:
+        """The receivers that the operator allows."""
+        return tuple(one.strip() for one in (self.hooks_allow or "").split(",") if one)
 
     @field_validator("packs_folder")
     @classmethod

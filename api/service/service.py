@@ -13,6 +13,8 @@ from api.service.budget import Budget
 from api.service.campaigns.results import CampaignResults
 from api.service.campaigns.use_cases import Campaigns
 from api.service.fair_queue import FairQueue
+from api.service.hooks.hooks import Hooks
+from api.service.hooks.sender import Sender
 from api.service.probe import Probe
 from api.service.read_models.lobby import Lobby
 from api.service.readiness import SECONDS_MAX, Parts, readiness_of
@@ -97,6 +99,8 @@ class Service:
             else NodeFollower(self.recorder, self.tables.cache, shared, self.presence, settings.redis_url)
         )
         self.seating = Seating(self.tables)
+        self.hooks = Hooks(self.tables, self.vault, settings.hooks_named)
+        self.sender = Sender(self.recorder, self.hooks)
         self.notes = Notes(self.tables.log, self.tables.commands)
         self.unstarted = Unstarted(self.tables, settings.drop_unstarted_after_seconds)
         self.campaigns = Campaigns(self.tables, self.vault)

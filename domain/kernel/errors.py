@@ -143,6 +143,12 @@ class SeatsOpen(GameError):
     code = "seats-open"
 
 
+class HookRefused(GameError):
+    """Notices may not be sent to this receiver."""
+
+    code = "hook-refused"
+
+
 class NoPerson(GameError):
     """Bots would hold all seats of the table."""
 

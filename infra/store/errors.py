@@ -22,6 +22,10 @@ class SeedRepeated(PersistenceError):
     """The table already has its seed. Nothing was written."""
 
 
+class HookClaimed(PersistenceError):
+    """Another node sends this notice. Nothing was written."""
+
+
 class LeadTaken(PersistenceError):
     """Another node plays for the bots of this table. Nothing was written."""
 

@@ -18,7 +18,19 @@ from domain.kernel.tables.decisions import HOST, Decision
 from domain.kernel.tables.table import SEATS_MAX
 from infra.cache import Cache
 from infra.keys.tokens import new_token, token_hash
-from infra.store.rows.records import AWAY, BOT, LEFT, OPEN, PERSON, WATCHER, SeatBotRow, SeatHolderRow, SeatRow
+from infra.store.rows.records import (
+    AWAY,
+    BOT,
+    LEFT,
+    OPEN,
+    PERSON,
+    WATCHER,
+    HookAskedRow,
+    Row,
+    SeatBotRow,
+    SeatHolderRow,
+    SeatRow,
+)
 
 JOINED_MAX = 20_000
 """Addresses that joined without an invite, remembered by this process."""
@@ -189,7 +201,8 @@ class Seating:
         """Change who plays a seat, without a new token, as `check` says. Nothing of it is in the log."""
         async with self._tables.cache.commanded(table_id) as loaded:
             decisions.check_not_ended(loaded.table)
-            await self._tables.commands.write([], [SeatBotRow(table_id, seat, check(loaded))])
+            rows: list[Row] = [SeatBotRow(table_id, seat, check(loaded)), HookAskedRow(table_id, seat, 0, 0)]
+            await self._tables.commands.write([], rows)
             loaded.seats = await self._tables.log.rows.in_thread(partial(self._tables.log.rows.seats, table_id))
         self._tables.feed.wake(table_id)
         return loaded.table.version
@@ -213,7 +226,10 @@ class Seating:
             return decision
 
         kept = self._name(table_id, seat) if name is None else name
-        rows = [SeatHolderRow(table_id, seat, kept, token_hash(token), holder)]
+        rows: list[Row] = [
+            SeatHolderRow(table_id, seat, kept, token_hash(token), holder),
+            HookAskedRow(table_id, seat, 0, 0),
+        ]
         done = await self._tables.commands.carry_out(table_id, Command(by), decide, rows)
         return Seated(seat, token, done.version)
 

@@ -12,6 +12,7 @@ from uuid import UUID
 from msgspec.structs import replace
 
 from api.service.command import SERVICE, Command, CommandResult
+from api.service.tables.calls import Asking, call_rows, called_seats, wanted_seats
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.table_cache import TableCache
 from domain.kernel.chance.fate import Fate, Secrets
@@ -28,7 +29,7 @@ from infra.store.codec import HEAD_FINGERPRINT, Head, head_body
 from infra.store.errors import RequestRepeated, StoreBusy
 from infra.store.library import IntegrityError, StoredEvent
 from infra.store.log import TableLog
-from infra.store.rows.records import HeadRow, RequestRow, Row, SeatBotRow, SeatHolderRow, SeatTokenRow
+from infra.store.rows.records import HeadRow, HookAskedRow, RequestRow, Row, SeatBotRow, SeatHolderRow, SeatTokenRow
 
 HEAD_EVERY = 500
 """Entries between two stored folds of a table's own state."""
@@ -128,7 +129,9 @@ class Commands:
         done = replace(done, answer=command.answer(done))
         events = [self._log.codec.stored(loaded.id, entry) for entry in entries]
         lines = [self._log.codec.new_line(entry) for entry in entries]
-        rows = [*beside, *_request_rows(loaded, command, done), *_stored_rows(loaded, table, decision, lines)]
+        leaving = {row.seat for row in beside if isinstance(row, SeatHolderRow)}
+        calls = [one for one in await self._calls(loaded, command, table, done) if one.seat not in leaving]
+        rows = [*beside, *calls, *_request_rows(loaded, command, done), *_stored_rows(loaded, table, decision, lines)]
         await self.write(events, rows)
         self.actions += decision.action > 0
         self.entries += len(entries)
@@ -141,6 +144,19 @@ class Commands:
             self._feed.wake(loaded.id)  # a delayed stream whose token was replaced ends at once, too
         self._feed.moved(loaded.id, done.version)
         return done
+
+    async def _calls(
+        self, loaded: LoadedTable, command: Command, table: Table, done: CommandResult
+    ) -> Sequence[HookAskedRow]:
+        """Return what a command changes at the hooks of the table's seats. table: after it."""
+        called = called_seats(loaded)
+        if not called:
+            return ()
+        before = loaded.table
+        position = await self._log.rows.in_thread(partial(loaded.position_in, before))
+        asked_before = wanted_seats(before, next_seats(before, position))
+        asking = Asking(table.version, command.seat, self._log.rows.clock.now())
+        return call_rows(loaded, called, asked_before, wanted_seats(table, done.next), asking)
 
     def _entries(self, loaded: LoadedTable, command: Command, decision: Decision) -> list[Entry]:
         """Return the decision as the table's next entries, after a change of rules if newer rules decided it."""

@@ -157,6 +157,11 @@ CODES: dict[str, ErrorCode] = {
         "unknown query parameter 'langage'; choose from at, lang",
     ),
     "invalid-request": ErrorCode(422, "The request names something unknown.", f"no game 'chess'; choose one of {GAME}"),
+    "hook-refused": ErrorCode(
+        422,
+        "Notices may not be sent there: only to public addresses over https, or to receivers that the operator names.",
+        "this host is not on the public internet",
+    ),
     "request-changed": ErrorCode(
         422,
         "The Idempotency-Key was used with another body.",

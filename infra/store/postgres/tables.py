@@ -46,6 +46,23 @@ _TABLES = (
         opened_at bigint NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS notes (
         table_id uuid NOT NULL PRIMARY KEY, revision bigint NOT NULL, document text NOT NULL)""",
+    "ALTER TABLE seats ADD COLUMN IF NOT EXISTS called boolean NOT NULL DEFAULT false",
+    """CREATE TABLE IF NOT EXISTS hooks (
+       table_id uuid NOT NULL, seat integer NOT NULL, form text NOT NULL, address bytea NOT NULL,
+        link text NOT NULL, language text NOT NULL, asked bigint NOT NULL, due bigint NOT NULL,
+        told_of bigint NOT NULL, told bigint NOT NULL, sent_at bigint NOT NULL, retry_at bigint NOT NULL,
+        failures bigint NOT NULL, outcome text NOT NULL, claims bigint NOT NULL, claimed_until bigint NOT NULL,
+        PRIMARY KEY (table_id, seat))""",
+    "CREATE INDEX IF NOT EXISTS hooks_by_due ON hooks (due) WHERE asked > 0",
+    """CREATE OR REPLACE FUNCTION hooks_in_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+            IF NEW.claims <> OLD.claims + 1 THEN
+                RAISE unique_violation USING MESSAGE = 'another node sends this notice', TABLE = TG_TABLE_NAME;
+            END IF;
+            RETURN NULL;
+        END $$""",
+    """CREATE OR REPLACE TRIGGER hooks_in_turn AFTER UPDATE OF claims ON hooks
+        FOR EACH ROW WHEN (NEW.claims <> 0) EXECUTE FUNCTION hooks_in_turn()""",
     """CREATE TABLE IF NOT EXISTS leads (
         table_id uuid NOT NULL PRIMARY KEY, revision bigint NOT NULL, node text NOT NULL, until bigint NOT NULL)""",
     """CREATE OR REPLACE FUNCTION revised_in_turn() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -129,7 +146,7 @@ def is_complete(connection: Connection) -> bool:
     An addition that nodes of an older release need not know is no new schema, since those nodes could not start with
     it.
     """
-    added = "SELECT 1 WHERE to_regclass('notes') IS NOT NULL AND to_regclass('leads') IS NOT NULL"
+    added = "SELECT 1 WHERE to_regclass('notes') IS NOT NULL AND to_regclass('hooks') IS NOT NULL"
     return connection.execute(added).fetchone() is not None
 
 

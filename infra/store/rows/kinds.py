@@ -5,11 +5,15 @@ from typing import Any, NamedTuple
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from msgspec import Struct
 
-from infra.store.errors import LeadTaken, NotesRevised, RequestRepeated, SeedRepeated
+from infra.store.errors import HookClaimed, LeadTaken, NotesRevised, RequestRepeated, SeedRepeated
 from infra.store.rows.records import (
     CampaignRow,
     CampaignTableRow,
     HeadRow,
+    HookAskedRow,
+    HookClaimRow,
+    HookRow,
+    HookSentRow,
     ImportRow,
     LeadRow,
     LobbyRow,
@@ -18,6 +22,7 @@ from infra.store.rows.records import (
     RequestRow,
     Row,
     SeatBotRow,
+    SeatCalledRow,
     SeatHolderRow,
     SeatNameRow,
     SeatRow,
@@ -71,9 +76,11 @@ def newest(into: str, kind: type[Row], *key: str, repeated: type[PersistenceErro
     return RowKind(into, columns_of(kind), key, replaces=True, repeated=repeated)
 
 
-def part(into: str, kind: type[Row], *key: str) -> RowKind:
-    """Describe rows of which some columns are overwritten. The last write for a key counts."""
-    return RowKind(into, columns_of(kind), key, updates=True)
+def part(into: str, kind: type[Row], *key: str, repeated: type[PersistenceError] = IntegrityError) -> RowKind:
+    """Describe rows of which some columns are overwritten. The last write for a key counts. repeated: of a store that
+    refuses one.
+    """
+    return RowKind(into, columns_of(kind), key, repeated=repeated, updates=True)
 
 
 # In this order: a request that was carried out before raises its own error, rather than a conflict of versions; and
@@ -86,6 +93,11 @@ ROW_KINDS: dict[type[Any], RowKind] = {
     SeatTokenRow: part("seats", SeatTokenRow, "table_id", "seat"),
     SeatHolderRow: part("seats", SeatHolderRow, "table_id", "seat"),
     SeatBotRow: part("seats", SeatBotRow, "table_id", "seat"),
+    SeatCalledRow: part("seats", SeatCalledRow, "table_id", "seat"),
+    HookRow: newest("hooks", HookRow, "table_id", "seat", repeated=HookClaimed),
+    HookAskedRow: part("hooks", HookAskedRow, "table_id", "seat"),
+    HookClaimRow: part("hooks", HookClaimRow, "table_id", "seat", repeated=HookClaimed),
+    HookSentRow: part("hooks", HookSentRow, "table_id", "seat"),
     LeadRow: newest("leads", LeadRow, "table_id", repeated=LeadTaken),
     TableRow: newest("tables", TableRow, "table_id"),
     NotesRow: newest("notes", NotesRow, "table_id", repeated=NotesRevised),

@@ -15,6 +15,7 @@ from infra.store.rows.records import (
     CampaignRow,
     CampaignTableRow,
     HeadRow,
+    HookRow,
     ImportRow,
     LeadRow,
     LobbyRow,
@@ -181,6 +182,21 @@ class RowReader(ABC):
         """Return the notes of a table; of revision 0 if none were ever written."""
         return first(self.find(NotesRow, "WHERE table_id = ?", table)) or NotesRow(table, 0, "[]")
 
+    def hook(self, table: UUID, seat: int) -> HookRow | None:
+        """Return where the player of a seat is called; None if a hook was never set."""
+        return first(self.find(HookRow, "WHERE table_id = ? AND seat = ?", table, seat))
+
+    def due_hooks(self, now: int, told_before: int, reminded_before: int, limit: int) -> list[HookRow]:
+        """Return at most `limit` hooks with a notice to send. All times are milliseconds since 1970.
+
+        told_before: the newest notice of a seat must be older for another one; reminded_before: for a reminder.
+        """
+        which = (
+            "WHERE asked > 0 AND due <= ? AND retry_at <= ? AND claimed_until <= ? "
+            "AND ((told_of <> asked AND sent_at <= ?) OR (told_of = asked AND sent_at <= ?)) ORDER BY due LIMIT ?"
+        )
+        return self.find(HookRow, which, now, now, now, told_before, reminded_before, limit)
+
     def lead(self, table: UUID) -> LeadRow:
         """Return which node plays for the bots of a table; of revision 0 if none ever did."""
         return first(self.find(LeadRow, "WHERE table_id = ?", table)) or LeadRow(table, 0, "", 0)
@@ -246,7 +262,7 @@ def _value(field: str, column: Any) -> Any:
     match field:
         case "table" | "campaign":
             return as_uuid(column)
-        case "private" | "renamed":
+        case "private" | "renamed" | "called":
             return bool(column)
         case _:
             return column

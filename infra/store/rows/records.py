@@ -40,7 +40,8 @@ class SeedRow(Struct, frozen=True):
 class SeatRow(Struct, frozen=True):
     """Who sits at a seat, or watches. The newest row of a seat replaces the earlier ones.
 
-    renamed: whether the name was ever changed; holder: PERSON, OPEN, LEFT, or a bot, see BOT.
+    renamed: whether the name was ever changed; holder: PERSON, OPEN, LEFT, or a bot, see BOT; called: whether its
+    player is called when it is asked, see HookRow.
     """
 
     table: UUID
@@ -49,6 +50,7 @@ class SeatRow(Struct, frozen=True):
     token_hash: bytes
     renamed: bool = False
     holder: str = PERSON
+    called: bool = False
 
 
 class SeatNameRow(Struct, frozen=True):
@@ -69,7 +71,7 @@ class SeatTokenRow(Struct, frozen=True):
 
 
 class SeatHolderRow(Struct, frozen=True):
-    """Somebody else at an existing seat, or nobody any more: another name, another token, another holder."""
+    """Somebody else at an existing seat, or nobody any more: another name, another token, another holder, no hook."""
 
     table: UUID
     seat: int
@@ -77,6 +79,7 @@ class SeatHolderRow(Struct, frozen=True):
     token_hash: bytes
     holder: str
     renamed: bool = True
+    called: bool = False
 
 
 class SeatBotRow(Struct, frozen=True):
@@ -85,6 +88,76 @@ class SeatBotRow(Struct, frozen=True):
     table: UUID
     seat: int
     holder: str
+
+
+class SeatCalledRow(Struct, frozen=True):
+    """Whether the player of an existing seat is called."""
+
+    table: UUID
+    seat: int
+    called: bool
+
+
+class HookRow(Struct, frozen=True):
+    """Where the player of a seat is called, and the notice that may be due there. The newest replaces. All times are
+    milliseconds since 1970.
+
+    form: of what is sent; address: the URL, encrypted, empty once the hook is removed; link: to the table; language: of
+    the words; asked: the version since which the seat is asked, 0 if it is not; due: when to say so at the earliest;
+    told_of: the `asked` of the newest notice; told: how many notices of it were delivered; sent_at: when the newest was
+    delivered, 0 for never; retry_at: when to try again after a failure; failures: since then; outcome: of the newest
+    try; claims: how often a node claimed it, only the next number may be written, else `HookClaimed`; claimed_until:
+    when another node may.
+    """
+
+    table: UUID
+    seat: int
+    form: str
+    address: bytes
+    link: str
+    language: str
+    asked: int = 0
+    due: int = 0
+    told_of: int = 0
+    told: int = 0
+    sent_at: int = 0
+    retry_at: int = 0
+    failures: int = 0
+    outcome: str = ""
+    claims: int = 0
+    claimed_until: int = 0
+
+
+class HookAskedRow(Struct, frozen=True):
+    """Whether a seat with a hook is asked, from a new entry on."""
+
+    table: UUID
+    seat: int
+    asked: int
+    due: int
+
+
+class HookClaimRow(Struct, frozen=True):
+    """A node's claim to send a notice that is due."""
+
+    table: UUID
+    seat: int
+    claims: int
+    claimed_until: int
+
+
+class HookSentRow(Struct, frozen=True):
+    """The outcome of sending a notice. It ends the claim."""
+
+    table: UUID
+    seat: int
+    told_of: int
+    told: int
+    sent_at: int
+    retry_at: int
+    failures: int
+    outcome: str
+    claimed_until: int = 0
 
 
 class LeadRow(Struct, frozen=True):
@@ -213,6 +286,11 @@ Row = (
     | SeatTokenRow
     | SeatHolderRow
     | SeatBotRow
+    | SeatCalledRow
+    | HookRow
+    | HookAskedRow
+    | HookClaimRow
+    | HookSentRow
     | LeadRow
     | TableRow
     | NotesRow

@@ -42,6 +42,16 @@ _TABLES = (
     """CREATE TRIGGER IF NOT EXISTS notes_in_turn BEFORE INSERT ON notes
         WHEN NEW.revision <> 1 + COALESCE((SELECT revision FROM notes WHERE table_id = NEW.table_id), 0)
         BEGIN SELECT RAISE(ABORT, 'the notes were written meanwhile'); END""",
+    """CREATE TABLE IF NOT EXISTS hooks (
+       table_id BLOB NOT NULL, seat INTEGER NOT NULL, form TEXT NOT NULL, address BLOB NOT NULL,
+        link TEXT NOT NULL, language TEXT NOT NULL, asked INTEGER NOT NULL, due INTEGER NOT NULL,
+        told_of INTEGER NOT NULL, told INTEGER NOT NULL, sent_at INTEGER NOT NULL, retry_at INTEGER NOT NULL,
+        failures INTEGER NOT NULL, outcome TEXT NOT NULL, claims INTEGER NOT NULL,
+        claimed_until INTEGER NOT NULL, PRIMARY KEY (table_id, seat)) WITHOUT ROWID""",
+    "CREATE INDEX IF NOT EXISTS hooks_by_due ON hooks (due) WHERE asked > 0",
+    """CREATE TRIGGER IF NOT EXISTS hooks_in_turn BEFORE UPDATE OF claims ON hooks
+        WHEN NEW.claims <> OLD.claims + 1
+        BEGIN SELECT RAISE(ABORT, 'another node sends this notice'); END""",
     """CREATE TABLE IF NOT EXISTS leads (
         table_id BLOB NOT NULL PRIMARY KEY, revision INTEGER NOT NULL, node TEXT NOT NULL, until INTEGER NOT NULL)
         WITHOUT ROWID""",
@@ -79,7 +89,11 @@ _TABLES = (
     "CREATE TABLE IF NOT EXISTS schema (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL)",
     f"INSERT OR REPLACE INTO schema VALUES (1, {SCHEMA})",
 )
-_ADDED = {"renamed": "INTEGER NOT NULL DEFAULT 0", "holder": "TEXT NOT NULL DEFAULT ''"}
+_ADDED = {
+    "renamed": "INTEGER NOT NULL DEFAULT 0",
+    "holder": "TEXT NOT NULL DEFAULT ''",
+    "called": "INTEGER NOT NULL DEFAULT 0",
+}
 """The columns of seats that earlier releases lacked."""
 _HELD = "CREATE INDEX IF NOT EXISTS seats_by_holder ON seats (holder, table_id) WHERE holder <> ''"
 

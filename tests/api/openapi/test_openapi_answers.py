@@ -70,7 +70,7 @@ BOOKS = {
 
 @pytest.fixture
 async def recorded(serve: Serve) -> AsyncIterator[tuple[Client, Recorder]]:
-    async with serve(idle_seconds=0) as client:
+    async with serve(idle_seconds=0, hooks_allow="127.0.0.1") as client:
         recorder = Recorder()
         client.http.event_hooks = {"response": [recorder]}
         yield client, recorder
@@ -173,6 +173,10 @@ async def seats_change_hands(client: Client) -> None:
     bot = {"json": {"bot": "greedy"}, "headers": table.headers(token)}
     await client.http.put(table.path("seats/1/bot"), **bot)
     await table.delete("seats/1/bot", seat=token)
+    await table.post("seats/1/notify", {"url": "http://127.0.0.1:9/"}, seat=token)
+    await table.get("seats/1/notify", token)
+    await table.post("seats/1/notify/test", seat=token)
+    await table.delete("seats/1/notify", seat=token)
     await table.post("seats/0/leave")
     await table.post("host", seat=token)
 

@@ -128,6 +128,11 @@ async def ask_for_seats(ask: Asking, table: TableClient) -> None:
     table.tokens[1] = (await ask.of(table, f"{one}/seats/{{seat}}/close")).json()["token"]
     for method, body in (("put", {"bot": "greedy"}), ("delete", None)):
         await ask.of(table, f"{method} /v1/tables/{{table_id}}/seats/{{seat}}/bot", body, seat=1)
+    hook = "{table_id}/seats/{seat}/notify"
+    for name, url in (("post", {"url": "http://127.0.0.1:9/"}), ("get", None), ("delete", None)):
+        await ask.of(table, f"{name} /v1/tables/{hook}", url, seat=1)
+        if name == "post":
+            await ask.of(table, f"post /v1/tables/{hook}/test", seat=1)
     await table.post("seats/0/leave")
     await ask.of(table, f"{one}/host", seat=1)
 
@@ -184,7 +189,7 @@ async def ask_for_the_rest(ask: Asking, client: Client) -> None:
 async def test_no_route_waits_for_the_database_in_the_event_loop(
     serve: Serve, store_url: str, on_the_loop: list[str]
 ) -> None:
-    async with serve(store_url=store_url, idle_seconds=0) as client:
+    async with serve(store_url=store_url, idle_seconds=0, hooks_allow="127.0.0.1") as client:
         ask = Asking(client, on_the_loop)
         await ask_of_campaigns(ask, client)
         await ask_of_tables(ask, client)

@@ -5,6 +5,7 @@ import { Refused, addressOf, askJson } from "../requests.js";
 import { forget, keep } from "../seats.js";
 import { browserStorage } from "../storage.js";
 import { inviteAddress, seatsAddress, tableAddress } from "./addresses.js";
+import { callPart } from "./calls.js";
 import { showDialog } from "./dialog.js";
 import { lang, say } from "./reader.js";
 import { redraw } from "./redraw.js";
@@ -116,7 +117,7 @@ function showSeats(title, { table, game, seats: mine }, all, again) {
     linkRow(seatName(one), tableAddress(table, one.token), [
       ...awayButtons({ ...one, holder: holderOf(one) }, table, () => close()),
       twice(say("home-forget"), say("home-forget-sure"), `forget-${one.seat}`, () => forgetting(one)),
-    ]),
+    ], [callPart(one, table)]),
   );
   const [host] = mine.filter(({ seat }) => seat === 0);
   const strangers = host ? all.filter(({ seat }) => !mine.some((one) => one.seat === seat)) : [];

@@ -8,8 +8,9 @@ import { drawn, qrOf } from "./qr.js";
 import { say } from "./reader.js";
 import { seatName, twice } from "./rows.js";
 
-// Return a row with a seat's name, its link, a button that copies it, and its code. more: further buttons.
-export function linkRow(name, address, more = []) {
+// Return a row with a seat's name, its link, a button that copies it, and its code. more: further buttons; below: further
+// parts.
+export function linkRow(name, address, more = [], below = []) {
   const label = say("home-link", { name });
   const link = element("input", "", { type: "text", readonly: "", value: address, "aria-label": label });
   link.addEventListener("focus", () => link.select());
@@ -20,7 +21,7 @@ export function linkRow(name, address, more = []) {
   });
   const code = element("details", element("summary", say("home-code")), { class: "code" });
   code.addEventListener("toggle", () => code.querySelector("svg") ?? code.append(picture(name, address)));
-  return element("li", [element("h3", name), element("div", [link, copy, ...more], { class: "linkline" }), said, code]);
+  return element("li", [element("h3", name), element("div", [link, copy, ...more], { class: "linkline" }), said, code, ...below]);
 }
 
 // Return a row for a seat that this browser does not hold: its host may make a new link, and the old one stops.

@@ -1,0 +1,139 @@
+"""The hooks of seats: set one, remove it, read how its notices fare, try it out."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+from uuid import UUID, uuid4
+
+from api.service.fair_queue import TooManyRequests
+from api.service.hooks.notices import Form, Notice, Occasion, body_of, id_of
+from api.service.tables.calls import AFTER_MILLISECONDS, wanted_seats
+from api.service.tables.commit import next_seats
+from api.service.tables.loaded_table import LoadedTable
+from api.service.tables.use_cases import Tables
+from domain.kernel.errors import HookRefused
+from domain.kernel.tables import decisions
+from infra.cache import Cache
+from infra.hooks.delivery import NotDelivered, deliver
+from infra.hooks.receivers import Receiver, ReceiverRefused, Resolve, address_for, receiver_of, resolve
+from infra.keys.vault import SecretUnreadable, Vault
+from infra.store.rows.records import HookRow, SeatCalledRow
+
+TESTED_EVERY = 10_000
+"""Milliseconds between two tests of a hook."""
+TESTED_MAX = 10_000
+"""Seats whose last test this process remembers."""
+DELIVERED = "delivered"
+
+
+class Told(NamedTuple):
+    """A hook, as its seat may see it. host: of its receiver; at: when the newest notice arrived, 0 for never;
+    outcome: of the newest try, empty before any.
+    """
+
+    form: str
+    host: str
+    at: int
+    outcome: str
+    failures: int
+
+
+class Hooks:
+    """Knows who is called, and how. For one event loop."""
+
+    def __init__(self, tables: Tables, vault: Vault, named: Sequence[str], find: Resolve = resolve) -> None:
+        """named: the receivers that the operator allows, whatever their addresses are."""
+        self._tables, self._vault, self._find = tables, vault, find
+        self._named = frozenset(one.lower() for one in named)
+        self._rows = tables.log.rows
+        self._tested: Cache[tuple[UUID, int], int] = Cache(TESTED_MAX)
+
+    async def set(self, table_id: UUID, seat: int, form: Form, url: str, link: str, language: str) -> None:
+        """Call the player of a seat at a URL from now on, in place of an earlier one.
+
+        Raises HookRefused, WrongState.
+        """
+        try:
+            await address_for(receiver_of(url, self._named), self._find)
+        except ReceiverRefused as refused:
+            raise HookRefused(str(refused)) from None
+        except OSError:
+            raise HookRefused("this host cannot be found; check the URL") from None
+        async with self._tables.cache.commanded(table_id) as loaded:
+            decisions.check_not_ended(loaded.table)
+            asked = await self._rows.in_thread(partial(is_asked, loaded, seat))
+            row = HookRow(
+                table_id,
+                seat,
+                str(form),
+                self._vault.encrypt(table_id, url.encode()),
+                link,
+                language,
+                asked=loaded.table.version if asked else 0,
+                due=self._rows.clock.now() + AFTER_MILLISECONDS,
+            )
+            await self._write(loaded, row)
+
+    async def remove(self, table_id: UUID, seat: int) -> None:
+        """Call the player of a seat no more."""
+        async with self._tables.cache.commanded(table_id) as loaded:
+            await self._write(loaded, HookRow(table_id, seat, "", b"", "", ""))
+
+    async def _write(self, loaded: LoadedTable, row: HookRow) -> None:
+        await self._tables.commands.write([], [row, SeatCalledRow(row.table, row.seat, bool(row.address))])
+        loaded.seats = await self._rows.in_thread(partial(self._rows.seats, row.table))
+
+    async def read(self, table_id: UUID, seat: int) -> Told | None:
+        """Return how the notices of a seat fare; None if it has no hook."""
+        hook = await self._hook(table_id, seat)
+        if hook is None:
+            return None
+        try:
+            host = self.receiver(hook).host
+        except NotDelivered:
+            host = ""
+        return Told(hook.form, host, hook.sent_at, hook.outcome, hook.failures)
+
+    async def test(self, table_id: UUID, seat: int) -> str:
+        """Send a notice as a test, and return its outcome. Raises HookRefused without a hook, TooManyRequests."""
+        hook = await self._hook(table_id, seat)
+        if hook is None:
+            raise HookRefused("this seat has no hook; set one first")
+        now, last = self._rows.clock.steady(), self._tested.get((table_id, seat))
+        if last is not None and now - last < TESTED_EVERY:
+            raise TooManyRequests("this hook was tested a moment ago", TESTED_EVERY // 1000)
+        self._tested.put((table_id, seat), now)
+        try:
+            await self.send(hook, Occasion.test, uuid4().hex)
+        except NotDelivered as error:
+            return str(error)
+        return DELIVERED
+
+    async def send(self, hook: HookRow, occasion: Occasion, id: str = "") -> None:
+        """Send a notice to its receiver. id: by default that of the notice that is due. Raises NotDelivered."""
+        receiver = self.receiver(hook)
+        row, seats = await self._rows.in_thread(partial(self._tables.cache.known, hook.table))
+        player = next((one.name for one in seats if one.seat == hook.seat), "")
+        notice = Notice(id or id_of(hook), occasion, hook, row.name, player, row.game)
+        await deliver(receiver, body_of(notice), {"Idempotency-Key": notice.id}, self._find)
+
+    def receiver(self, hook: HookRow) -> Receiver:
+        """Return where a hook leads. Raises NotDelivered if that is not readable, or not allowed any more."""
+        try:
+            return receiver_of(self._vault.decrypt(hook.table, hook.address).decode(), self._named)
+        except SecretUnreadable:
+            raise NotDelivered("the receiver's address cannot be read") from None
+        except ReceiverRefused as refused:
+            raise NotDelivered(str(refused)) from None
+
+    async def _hook(self, table_id: UUID, seat: int) -> HookRow | None:
+        """Return the hook of a seat, unless it was removed, or its player has left."""
+        hook = await self._rows.in_thread(partial(self._rows.hook, table_id, seat))
+        called = any(row.seat == seat and row.called for row in self._tables.loaded(table_id).seats)
+        return hook if hook is not None and hook.address and called else None
+
+
+def is_asked(loaded: LoadedTable, seat: int) -> bool:
+    """Return whether a table waits for a seat."""
+    table = loaded.table
+    return seat in wanted_seats(table, next_seats(table, loaded.position_in(table)))

@@ -1,0 +1,74 @@
+"""What a notice says, in the form that its receiver takes, and the id that it keeps however often it is sent."""
+
+from enum import StrEnum
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import msgspec
+
+from infra.store.rows.records import HookRow
+from projections.text.messages import Messages, catalogue
+
+NAME_MAX = 80
+
+
+class Form(StrEnum):
+    """How a receiver wants a notice."""
+
+    webhook = "webhook"
+    discord = "discord"
+
+
+class Occasion(StrEnum):
+    """Why somebody is called."""
+
+    turn = "your-turn"
+    reminder = "reminder"
+    test = "test"
+
+
+class Notice(NamedTuple):
+    """A notice. id: stable over all tries; table, player, game: names for people."""
+
+    id: str
+    occasion: Occasion
+    hook: HookRow
+    table: str
+    player: str
+    game: str
+
+
+def id_of(hook: HookRow) -> str:
+    """Return the id of the notice that is due at a hook: that of the seat, of when it was asked, of how often told."""
+    told = hook.told if hook.told_of == hook.asked else 0
+    return sha256(f"{hook.table}/{hook.seat}/{hook.asked}/{told}".encode()).hexdigest()[:32]
+
+
+def body_of(notice: Notice) -> bytes:
+    """Return what is sent, without any secret. Discord gets words alone, and mentions nobody."""
+    text = words_of(notice)
+    said: dict[str, Any] = {
+        "id": notice.id,
+        "occasion": str(notice.occasion),
+        "table": str(notice.hook.table),
+        "name": notice.table,
+        "seat": notice.hook.seat,
+        "player": notice.player,
+        "text": text,
+        "link": notice.hook.link,
+    }
+    if notice.hook.form == Form.discord:
+        said = {"content": f"{text} <{notice.hook.link}>", "allowed_mentions": {"parse": []}}
+    return msgspec.json.encode(said)
+
+
+def words_of(notice: Notice) -> str:
+    """Return a notice in words."""
+    messages = Messages(notice.hook.language, catalogue("notices", notice.hook.language))
+    table = shortened(notice.table) or notice.game
+    return messages.say(f"notice-{notice.occasion}", table=table, player=shortened(notice.player))
+
+
+def shortened(name: str) -> str:
+    """Return a name without what would change the text around it."""
+    return "".join(char for char in name if char.isprintable())[:NAME_MAX]

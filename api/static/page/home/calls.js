@@ -1,0 +1,55 @@
+// Where a seat's player is called when it is their turn: set it, try it out, see how it fares.
+
+import { element } from "../dom.js";
+import { addressOf, askJson } from "../requests.js";
+import { select, text } from "./controls.js";
+import { once } from "./once.js";
+import { lang, say } from "./reader.js";
+import { button } from "./rows.js";
+
+const FORMS = ["webhook", "discord"];
+
+// Return what unfolds to the receiver of a seat's notices.
+export function callPart({ seat, token }, table) {
+  const path = `tables/${table}/seats/${seat}/notify`;
+  const state = element("p", "", { class: "small", role: "status" });
+  const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
+  const url = text(`call-${seat}-url`, say("home-call-url"), "", say("home-call-url-hint"));
+  url.control.maxLength = 500;
+  url.control.inputMode = "url";
+  const form = select(`call-${seat}-form`, say("home-call-form"), FORMS.map((one) => [one, say(`home-call-${one}`)]), FORMS[0]);
+  const show = async () => (state.textContent = wordsOf(await askJson(addressOf(path), { token })));
+  const order = (method, rest = "", body = undefined) =>
+    askJson(addressOf(`${path}${rest}`, rest ? {} : { lang: lang() }), { method, token, body, isKeyed: false });
+  const set = once(fault, async () => {
+    await order("POST", "", { url: url.value(), form: form.value() });
+    url.control.value = "";
+    await show();
+  });
+  const test = once(fault, async () => {
+    const { is_delivered: isDelivered, outcome } = await order("POST", "/test");
+    state.textContent = isDelivered ? say("home-call-tested") : say("home-call-failed", { why: outcome });
+  });
+  const remove = once(fault, async () => {
+    await askJson(addressOf(path), { method: "DELETE", token });
+    await show();
+  });
+  const buttons = [
+    button(say("home-call-set"), `call-${seat}-set`, set, "main"),
+    button(say("home-call-test"), `call-${seat}-test`, test),
+    button(say("home-call-remove"), `call-${seat}-remove`, remove),
+  ];
+  const parts = [element("summary", say("home-call")), state, url.node, form.node, element("div", buttons, { class: "linkline" }), fault];
+  const details = element("details", parts, { class: "calls" });
+  details.addEventListener("toggle", () => details.open && once(fault, show)());
+  return details;
+}
+
+// Return how the notices of a seat fare, in words.
+function wordsOf({ form, host, delivered_at: at, outcome, failures }) {
+  if (form === null) return say("home-call-none");
+  const when = at && new Date(at).toLocaleString(lang(), { dateStyle: "medium", timeStyle: "short" });
+  const last = when ? say("home-call-last", { when }) : say("home-call-never");
+  const failed = failures ? ` ${say("home-call-failed", { why: outcome })}` : "";
+  return `${say("home-call-to", { host })} ${last}${failed}`;
+}

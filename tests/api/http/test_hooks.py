@@ -1,0 +1,281 @@
+"""Players are called when it is their turn: once, not too often, not for what was undone, and they see how it fares."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from api.service.hooks import sender
+from tests.api.clients import Client, Serve, TableClient, problem
+from tests.hand_clock import HandClock
+
+WITHIN = 10.0  # seconds, else a test fails
+QUIET = 0.15  # seconds after which nothing more is expected
+
+
+class Receiver:
+    """A receiver on loopback. got: the notices; status: what it answers, None to hang up without an answer."""
+
+    def __init__(self) -> None:
+        self.got: list[dict[str, Any]] = []
+        self.keys: list[str] = []
+        self.status: int | None = 200
+        self.url = ""
+
+    async def __call__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        headers = dict(line.split(": ", 1) for line in head.split("\r\n")[1:] if line)
+        self.got.append(json.loads(await reader.readexactly(int(headers["Content-Length"]))))
+        self.keys.append(headers["Idempotency-Key"])
+        if self.status is not None:
+            writer.write(f"HTTP/1.1 {self.status} said\r\nContent-Length: 0\r\n\r\n".encode())
+        writer.close()
+
+    async def count(self, notices: int) -> None:
+        """Wait for exactly so many notices."""
+        async with asyncio.timeout(WITHIN):
+            while len(self.got) < notices:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(QUIET)
+        assert len(self.got) == notices, self.got
+
+
+@asynccontextmanager
+async def receiving() -> AsyncIterator[Receiver]:
+    one = Receiver()
+    server = await asyncio.start_server(one, "127.0.0.1", 0)
+    one.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
+    try:
+        yield one
+    finally:
+        server.close()
+
+
+@pytest.fixture
+async def receiver() -> AsyncIterator[Receiver]:
+    async with receiving() as one:
+        yield one
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sender, "FOUND_EVERY", 0.01)
+
+
+@pytest.fixture
+async def client(serve: Serve, clock: HandClock) -> AsyncIterator[Client]:
+    async with serve(clock, hooks_allow="127.0.0.1") as one:
+        yield one
+
+
+async def hooked(client: Client, receiver: Receiver, seat: int = 1, **more: Any) -> TableClient:
+    """A started table of two at which one seat is called."""
+    table = await client.started(2, name="Thursday", **more)
+    answer = await table.post(f"seats/{seat}/notify", {"url": receiver.url}, seat=seat)
+    assert answer.status_code == 200, answer.text
+    return table
+
+
+async def state(table: TableClient, seat: int = 1) -> dict[str, Any]:
+    found: dict[str, Any] = (await table.get(f"seats/{seat}/notify", seat)).json()
+    return found
+
+
+async def test_a_player_is_called_once_the_seat_has_been_asked_for_a_minute(
+    client: Client, clock: HandClock, receiver: Receiver
+) -> None:
+    table = await hooked(client, receiver)
+    await table.act("roll:2")
+    await receiver.count(0)
+    clock.pass_by(61)
+    await receiver.count(1)
+    told = receiver.got[0]
+    assert (told["occasion"], told["seat"], told["player"], told["name"]) == ("your-turn", 1, "Player 1", "Thursday")
+    assert told["text"] == "It is your turn at “Thursday”." and told["link"] == f"http://test/tables/{table.id}"
+    assert receiver.keys == [told["id"]]
+    assert not any(token in json.dumps(told) for token in table.tokens), "a notice has no secret"
+    assert (await state(table))["outcome"] == "delivered"
+
+
+async def test_field_61_a_lively_evening_is_no_storm_and_an_idle_tab_is_called(
+    client: Client, clock: HandClock, receiver: Receiver
+) -> None:
+    """Two hundred turns within ten minutes are at most one notice; one that nobody answers is called after a while."""
+    table = await hooked(client, receiver)
+    for _ in range(100):
+        for seat in (0, 1):
+            assert (await table.act("roll:1", seat)).status_code == 200
+            clock.pass_by(3)
+    await receiver.count(0)
+    await table.act("roll:1")
+    clock.pass_by(61)
+    await receiver.count(1)
+    await table.act("roll:1", 1)
+    await table.act("roll:1", 0)
+    clock.pass_by(300)
+    await receiver.count(1)
+    clock.pass_by(300)
+    await receiver.count(2)
+    assert len(set(receiver.keys)) == 2
+
+
+async def test_field_61_a_turn_that_is_undone_before_it_is_sent_calls_nobody(
+    client: Client, clock: HandClock, receiver: Receiver
+) -> None:
+    table = await hooked(client, receiver, options={"undo": "free"})
+    await table.act("roll:2")
+    assert (await table.post("undo")).status_code == 200
+    clock.pass_by(3600)
+    await receiver.count(0)
+    await table.post("redo")
+    clock.pass_by(61)
+    await receiver.count(1)
+
+
+async def test_a_seat_that_is_still_asked_is_reminded_once_a_day(
+    client: Client, clock: HandClock, receiver: Receiver
+) -> None:
+    table = await hooked(client, receiver)
+    await table.act("roll:2")
+    clock.pass_by(61)
+    await receiver.count(1)
+    clock.pass_by(23 * 3600)
+    await receiver.count(1)
+    clock.pass_by(3600)
+    await receiver.count(2)
+    assert receiver.got[1]["occasion"] == "reminder" and len(set(receiver.keys)) == 2
+    await table.post("end")
+    clock.pass_by(3 * 24 * 3600)
+    await receiver.count(2)
+
+
+async def test_field_78_a_seat_sees_why_its_notices_fail_and_can_send_a_test(
+    client: Client, clock: HandClock, receiver: Receiver
+) -> None:
+    table = await hooked(client, receiver)
+    receiver.status = 410
+    await table.act("roll:2")
+    clock.pass_by(61)
+    await receiver.count(1)
+    told = await state(table)
+    assert (told["outcome"], told["failures"], told["delivered_at"]) == ("the receiver answered 410", 1, None)
+    answer = await table.post("seats/1/notify/test", seat=1)
+    assert answer.json() == {"is_delivered": False, "outcome": "the receiver answered 410"}
+    problem(await table.post("seats/1/notify/test", seat=1), 429, "too-many-requests")
+    receiver.status = 204
+    clock.pass_by(31)
+    await receiver.count(3)
+    assert receiver.keys[2] == receiver.keys[0], "the same notice keeps its id over all tries"
+    told = await state(table)
+    assert (told["outcome"], told["failures"]) == ("delivered", 0) and told["delivered_at"] is not None
+    assert (await table.post("seats/1/notify/test", seat=1)).json()["is_delivered"]
+    assert receiver.got[3]["occasion"] == "test"
+
+
+async def test_discord_gets_words_alone_and_mentions_nobody(
+    client: Client, clock: HandClock, receiver: Receiver
+) -> None:
+    table = await client.started(2, name="@everyone \u202efdp\u200b")
+    await table.post("seats/1/notify?lang=de", {"url": receiver.url, "form": "discord"}, seat=1)
+    await table.act("roll:2")
+    clock.pass_by(61)
+    await receiver.count(1)
+    assert receiver.got == [
+        {
+            "content": f"Du bist dran: „@everyone fdp“. <http://test/tables/{table.id}>",
+            "allowed_mentions": {"parse": []},
+        }
+    ]
+
+
+async def test_a_notice_that_was_sent_but_not_noted_is_sent_again_under_the_same_id(
+    serve: Serve, clock: HandClock, receiver: Receiver
+) -> None:
+    """As if the node died between the turn and the notice, and again in the middle of sending."""
+    async with serve(clock, hooks_allow="127.0.0.1") as client:
+        table = await hooked(client, receiver)
+        await table.act("roll:2")
+    receiver.status = None
+    clock.pass_by(61)
+    async with serve(clock, hooks_allow="127.0.0.1") as client:
+        written = client.service.recorder.written
+
+        async def lost(events: Any, rows: Any) -> None:
+            if not any(type(row).__name__ == "HookSentRow" for row in rows):
+                await written(events, rows)
+
+        client.service.recorder.written = lost
+        await receiver.count(1)
+    receiver.status = 200
+    clock.pass_by(61)
+    async with serve(clock, hooks_allow="127.0.0.1"):
+        await receiver.count(2)
+    assert receiver.keys[0] == receiver.keys[1]
+
+
+async def test_who_is_away_or_has_left_is_not_called(client: Client, clock: HandClock, receiver: Receiver) -> None:
+    table = await hooked(client, receiver)
+    await table.act("roll:2")
+    await table.post("seats/1/leave", seat=1)
+    clock.pass_by(3600)
+    await receiver.count(0)
+    token = (await table.post("seats/1/close")).json()["token"]
+    assert (await table.get("seats/1/notify", token)).json()["form"] is None, "the next player has no hook yet"
+
+
+async def test_a_hook_set_while_the_seat_is_asked_calls_for_this_turn(
+    client: Client, clock: HandClock, receiver: Receiver
+) -> None:
+    table = await client.started(2)
+    await table.act("roll:2")
+    await table.post("seats/1/notify", {"url": receiver.url}, seat=1)
+    clock.pass_by(61)
+    await receiver.count(1)
+    assert (await table.delete("seats/1/notify", seat=1)).status_code == 204
+    assert (await state(table))["form"] is None
+    clock.pass_by(3 * 24 * 3600)
+    await receiver.count(1)
+
+
+async def test_a_name_that_changes_its_mind_is_refused_when_it_is_called(
+    client: Client, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = ["93.184.215.14"]
+
+    async def find(host: str, port: int) -> list[str]:
+        return answers
+
+    monkeypatch.setattr(client.service.hooks, "_find", find)
+    table = await client.started(2)
+    assert (await table.post("seats/1/notify", {"url": "https://rebind.example/"}, seat=1)).status_code == 200
+    answers[:] = ["127.0.0.1"]
+    answer = (await table.post("seats/1/notify/test", seat=1)).json()
+    assert answer == {"is_delivered": False, "outcome": "this host is not on the public internet"}
+    refused = problem(
+        await table.post("seats/1/notify", {"url": "https://rebind.example/"}, seat=1), 422, "hook-refused"
+    )
+    assert "public internet" in refused["detail"]
+
+
+async def test_only_the_own_seat_decides_and_private_receivers_are_refused(client: Client) -> None:
+    table = await client.started(2)
+    good = {"url": "https://example.com/"}
+    problem(await table.post("seats/1/notify", good, seat=0), 403, "not-your-seat")
+    problem(await table.post("seats/1/notify", good, seat=None), 401, "token-needed")
+    for url in (
+        "http://example.com/",
+        "https://localhost/",
+        "https://127.0.0.2/",
+        "https://[::1]/",
+        "https://10.0.0.1/",
+    ):
+        problem(await table.post("seats/0/notify", {"url": url}), 422, "hook-refused")
+    problem(await table.post("seats/0/notify", {"url": "x" * 501}), 422, "malformed-request")
+    problem(await table.post("seats/0/notify", {"url": "https://a.b/", "form": "mail"}), 422, "malformed-request")
+    problem(await table.post("seats/0/notify/test"), 422, "hook-refused")
+    problem(await table.get("seats/1/notify", 0), 403, "not-your-seat")
