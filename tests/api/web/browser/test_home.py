@@ -130,7 +130,7 @@ async def test_a_row_of_encounters_is_chosen_and_all_seats_can_sit_here(home: Ho
     assert (table["options"], table["state"]) == (options, "running")
     await home.open()
     await home.click("#mine .ra .plain")
-    links = await home.page.evaluate("document.querySelectorAll('dialog .links input').length")
+    links = await home.page.evaluate("document.querySelectorAll('dialog .links [readonly]').length")
     assert links == 3, "one for each seat, and one for both"
 
 
@@ -315,3 +315,17 @@ async def test_strangers_take_free_seats_from_the_list_and_by_an_invitation(home
     assert (await home.at_table())["you"] == 2
     assert home.http.post(f"/v1/tables/{table}/start", headers=headers).status_code == 200
     assert [one for one in faults(page) if "401" not in one] == []
+
+
+async def test_field_78_a_player_says_where_to_be_called_and_sees_how_it_fares(home: Home) -> None:
+    await home.open()
+    await home.click("[data-play=materia-prima] .btn.main")
+    await home.at_table()
+    await home.open()
+    await home.click("#mine .ra .plain")
+    await home.click("dialog .calls summary")
+    await home.page.until("document.querySelector('dialog .calls [role=status]').textContent.includes('Nobody calls')")
+    await check(home.page)
+    await home.fill(call_0_url="https://127.0.0.1/hook")
+    await home.click("dialog [data-key=call-0-set]")
+    await home.page.until("document.querySelector('dialog .calls > .fault').innerText.includes('https://')")
