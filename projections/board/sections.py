@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import attrgetter, is_
 from typing import Any, NamedTuple
 
@@ -89,6 +89,7 @@ class MadeBoard(NamedTuple):
     """A board as it was made. No part of it may be changed, since later boards share what stays the same."""
 
     messages: Messages
+    position: Position[Any]
     sections: tuple[MadeSection, ...]
 
     @property
@@ -104,9 +105,24 @@ def made(
 
     before: of the same sections, an earlier or later board, or that of another reader.
     """
-    earlier = before.sections if before is not None and before.messages is messages else ()
-    kept = iter(earlier)
-    return MadeBoard(messages, tuple(_made(one, position, messages, next(kept, None)) for one in sections))
+    if before is None or before.messages is not messages:
+        return MadeBoard(messages, position, tuple(_made(one, position, messages, None) for one in sections))
+    changed = changed_fields(before.position.state, position.state)
+    is_asked_otherwise = before.position.agenda is not position.agenda
+    found = [
+        known
+        if one.reads.isdisjoint(changed) and not (one.reads_agenda and is_asked_otherwise)
+        else _made(one, position, messages, known)
+        for one, known in zip(sections, before.sections, strict=True)
+    ]
+    return MadeBoard(messages, position, tuple(found))
+
+
+def changed_fields(before: Any, after: Any) -> list[str]:
+    """Return the fields of a state that are other objects than before."""
+    names = after.__struct_fields__
+    values = _values_of(names)
+    return [name for name, was, now in zip(names, values(before), values(after), strict=True) if was is not now]
 
 
 def same(one: Any, other: Any) -> bool:
@@ -143,6 +159,12 @@ def _items(
     changed = [key for key in other if key not in known or not same(known[key], parts[key])]
     made = {key: how.make(messages, state, key, parts[key]) for key in changed}
     return {key: made[key] if key in made else items[key] for key in parts}
+
+
+@lru_cache
+def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what gives the values of all fields of a state, in their order."""
+    return attrgetter(*names)
 
 
 def _getter(names: Iterable[str]) -> Callable[[Any], tuple[Any, ...]]:

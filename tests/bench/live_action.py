@@ -7,10 +7,8 @@ answer and the checkpoints. The bare server decodes the message, and sends each 
 import asyncio
 import json
 from collections.abc import Sequence
-from math import inf
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
 
 import msgspec
 import uvicorn
@@ -28,21 +26,9 @@ from tests.bench.playing import Subject, service_in
 
 OF_SOCKETS, OF_STARLETTE = Wanted(bound=0.25, aim=0.40), Wanted(bound=0.125, aim=0.20)
 STEADY = Wanted(bound=2.5, aim=2.0, falling=True)
-NOTHING = Played(Load(inf, (0.0,), ()), 0)
 ANSWERED = b'"status":200'
 FOLLOWED = b'"event":"checkpoint"'
 MICRO = 1e6
-
-
-class Best(NamedTuple):
-    """The best of several rounds: the service, the bare sockets, the bare route. cpu: the least seconds for an action,
-    of the service and of the bare sockets.
-    """
-
-    ours: Played
-    sockets: Played
-    starlette: Load
-    cpu: tuple[float, float]
 
 
 def live_action(subject: Subject, how: Effort, folder: Path) -> list[Measured]:
@@ -58,46 +44,22 @@ def live_action(subject: Subject, how: Effort, folder: Path) -> list[Measured]:
         serving("bare_live", folder, core, subject.where, answer) as bare,
     ):
         settle()
-        best = _best(ours, bare, tables, how.rounds)
-        return [*_report(best, len(tables[0].tokens)), _with_spectators(ours, tables, how)]
+        return [*_raced(ours, bare, tables, how.rounds), _with_spectators(ours, tables, how)]
 
 
-def _best(ours: int, bare: int, tables: Sequence[Rehearsed], rounds: int) -> Best:
-    """Each server's best; they play in turn. The first round warms up, and tells how many bytes an action is."""
+def _raced(ours: int, bare: int, tables: Sequence[Rehearsed], rounds: int) -> list[Measured]:
+    """Compare the best of the service and of the bare server, which play in turn. The first round warms up, and tells
+    how many bytes an action is.
+    """
     size = round(live_load(ours, live_tables(ours, tables)).bytes)
-    best = Best(NOTHING, NOTHING, NOTHING.load, (inf, inf))
+    mine: list[Played] = []
+    sockets: list[Played] = []
+    routes: list[Load] = []
     for _ in range(rounds):
-        scripts = [table.actions(1) for table in tables]
-        found = (
-            measured(ours, live_tables(ours, tables)),
-            measured(bare, [bare_table(number, table, size) for number, table in enumerate(tables)]),
-        )
-        mine, sockets = (
-            max(known, one.played, key=lambda played: played.load.rate)
-            for known, one in zip(best[:2], found, strict=True)
-        )
-        cpu = (min(best.cpu[0], found[0].cpu), min(best.cpu[1], found[1].cpu))
-        best = Best(mine, sockets, max(best.starlette, load(bare, scripts), key=lambda one: one.rate), cpu)
-    return best
-
-
-class MeasuredLoad(NamedTuple):
-    """What came of playing. cpu: seconds of the server for an action."""
-
-    played: Played
-    cpu: float
-
-
-def measured(port: int, tables: Sequence[LiveTable]) -> MeasuredLoad:
-    """Play all tables at once."""
-    before = cpu_seconds(port)
-    played = live_load(port, tables)
-    return MeasuredLoad(played, (cpu_seconds(port) - before) / len(played.load.latencies))
-
-
-def cpu_seconds(port: int) -> float:
-    """Return the processor time that a server has taken."""
-    return float(asyncio.run(effort(port))["cpu"])
+        mine.append(live_load(ours, live_tables(ours, tables)))
+        sockets.append(live_load(bare, [bare_table(number, table, size) for number, table in enumerate(tables)]))
+        routes.append(load(bare, [table.actions(1) for table in tables]))
+    return report(mine, sockets, routes, len(tables[0].tokens))
 
 
 def live_tables(port: int, tables: Sequence[Rehearsed]) -> list[LiveTable]:
@@ -127,18 +89,18 @@ def bare_table(number: int, table: Rehearsed, size: int) -> LiveTable:
     return LiveTable(f"/live/{number}?bytes={size // seats}", 1, [b"{}"] * seats, END, moves)
 
 
-def _report(best: Best, seats: int) -> list[Measured]:
-    ours, sockets = best.ours.load, best.sockets.load
-    note = f"{seats} seats a table, {best.ours.bytes:,.0f} bytes an action; {latency(ours)} (bare: {latency(sockets)})"
-    mine, bare = (seconds * MICRO for seconds in best.cpu)
+def report(mine: Sequence[Played], sockets: Sequence[Played], routes: Sequence[Load], seats: int) -> list[Measured]:
+    """Return the lines of the report: the best rates, and the least processor times. routes: of the bare route."""
+    ours, bare = (max((one.load for one in played), key=lambda one: one.rate) for played in (mine, sockets))
+    cpu = [min(one.cpu for one in played) * MICRO for played in (mine, sockets)]
+    note = f"{seats} seats a table, {mine[0].bytes:,.0f} bytes an action; {latency(ours)} (bare: {latency(bare)})"
     p50, p99 = (ours.percentile(share) for share in (0.5, 0.99))
+    route = max(one.rate for one in routes)
     return [
-        Measured("live-action", ours.rate, sockets.rate, "actions/s", note, OF_SOCKETS),
-        Measured(
-            "live-action/starlette", ours.rate, best.starlette.rate, "actions/s", "beside a bare route", OF_STARLETTE
-        ),
+        Measured("live-action", ours.rate, bare.rate, "actions/s", note, OF_SOCKETS),
+        Measured("live-action/starlette", ours.rate, route, "actions/s", "beside a bare route", OF_STARLETTE),
         Measured("live-action/p99", p99, p50, "ms", "beside its p50", STEADY),
-        Measured("live-action/cpu", mine, bare, "CPU µs/action", "all threads"),
+        Measured("live-action/cpu", cpu[0], cpu[1], "CPU µs/action", "all threads"),
     ]
 
 

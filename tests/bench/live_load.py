@@ -10,6 +10,7 @@ from typing import NamedTuple, cast
 
 import uvicorn
 
+from tests.bench.feed_load import effort
 from tests.bench.http_load import END_OF_HEAD, TIMEOUT_SECONDS, Load, NotAnswered
 
 TEXT, MASKED, TWO_BYTES, SHORT_MAX = 0x81, 0x80, 126, 125
@@ -148,10 +149,11 @@ class Player:
 
 
 class Played(NamedTuple):
-    """What came of playing. bytes: that the seats were sent for an action."""
+    """What came of playing. bytes: that the seats were sent for an action; cpu: seconds of the server for an action."""
 
     load: Load
     bytes: float
+    cpu: float
 
 
 def live_load(port: int, tables: Sequence[LiveTable]) -> Played:
@@ -165,17 +167,24 @@ async def played_out(port: int, tables: Sequence[LiveTable]) -> Played:
     players = [Player(table) for table in tables]
     for player in players:
         await player.connect(port)
+    before = await cpu_seconds(port)
     began = perf_counter()
     for player in players:
         player.begin()
     await asyncio.gather(*(player.done for player in players))
     seconds = perf_counter() - began
+    cpu = await cpu_seconds(port) - before
     sent = sum(player.bytes for player in players)
     for player in players:
         player.joined.cancel()
         player.leave()
     latencies = tuple(sorted(took for player in players for took in player.latencies))
-    return Played(Load(seconds, latencies, ()), sent / len(latencies))
+    return Played(Load(seconds, latencies, ()), sent / len(latencies), cpu / len(latencies))
+
+
+async def cpu_seconds(port: int) -> float:
+    """Return the processor time that a server has taken."""
+    return float((await effort(port))["cpu"])
 
 
 def text_frame(text: bytes) -> bytes:

@@ -5,6 +5,7 @@ name.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from domain.kernel.parts import Part
@@ -17,6 +18,8 @@ from projections.numbers import bounded
 from projections.text.messages import Case, Messages
 
 Role = Literal["to", "at", "name"]
+FIRST_NAMES_KEPT = 256
+"""The most cached first names, each in one language."""
 
 
 def element(messages: Messages, kind: str) -> str:
@@ -76,11 +79,17 @@ def alchemist(messages: Messages, state: State, name: str) -> str:
     """
     if short := messages.grammar(f"alchemist-{state.alchemists[name].character}", "short"):
         return short
-    own = character(messages, state, name)
+    return first_name(messages, state.alchemists[name].character, tuple(state.pack.alchemists))
+
+
+@lru_cache(maxsize=FIRST_NAMES_KEPT)
+def first_name(messages: Messages, one: str, everybody: tuple[str, ...]) -> str:
+    """Return the first of two names of a character if no other one has it, else the full name."""
+    own = messages.say(f"alchemist-{one}")
     first, _, rest = own.partition(" ")
     if not rest or " " in rest:
         return own
-    firsts = [messages.say(f"alchemist-{one}").partition(" ")[0] for one in state.pack.alchemists]
+    firsts = [messages.say(f"alchemist-{each}").partition(" ")[0] for each in everybody]
     return first if firsts.count(first) == 1 else own
 
 
