@@ -116,7 +116,15 @@ class BotTables:
         return after
 
     async def _step(self, table_id: UUID, players: Players) -> bool:
-        """Carry out the next move, or wait until something happens. Return whether bots still play at the table."""
+        """Carry out the next move, or wait until something happens. Return whether bots still play at the table.
+
+        A table that waits for people is not loaded again before something is written there.
+        """
+        if players.idle_at is not None:
+            newest = await self._rows.in_thread(partial(self._rows.newest_state, table_id))
+            if (newest.version, list(newest.seats)) == players.idle_at:
+                await self._tables.feed.wait(table_id, LOOKED_AFTER)
+                return True
         await self._tables.cache.refresh(table_id)
         loaded = self._tables.loaded(table_id)
         bots = [row for row in loaded.seats if bot_of_row(row) is not None]
@@ -127,12 +135,11 @@ class BotTables:
             await self._tables.commands.write([], rows)
             self._tables.cache.forget(table_id)
             return False
-        seen = loaded.table.version, loaded.seats
+        seen = loaded.table.version, list(loaded.seats)
         async with self._thinking:
             move = await asyncio.to_thread(players.next, loaded)
+        players.idle_at = seen if move is None else None
         if move is None:
-            if (loaded.table.version, loaded.seats) == seen:
-                await self._tables.feed.wait(table_id, LOOKED_AFTER)
             return True
         await asyncio.sleep(self._pause)
         await self._carry_out(table_id, move)

@@ -34,10 +34,14 @@ def is_accompanied(seats: Sequence[SeatRow]) -> bool:
 
 
 class Players:
-    """The bots of one table. They remember nothing but how often they went back."""
+    """The bots of one table. They remember nothing but how often they went back.
+
+    idle_at: the version and the seats at which none of them had a move, None while one may have.
+    """
 
     def __init__(self, table: UUID, boards: Boards) -> None:
         self._table, self._boards = table, boards
+        self.idle_at: tuple[int, list[SeatRow]] | None = None
         self._bots: dict[tuple[int, str], Bot] = {}
         self._leads: dict[int, Lead] = {}
 

@@ -13,6 +13,7 @@ import pytest
 from api.service.hooks import sender
 from tests.api.clients import Client, Serve, TableClient, problem
 from tests.hand_clock import HandClock
+from tests.toy import view
 
 WITHIN = 10.0  # seconds, else a test fails
 QUIET = 0.15  # seconds after which nothing more is expected
@@ -279,3 +280,40 @@ async def test_only_the_own_seat_decides_and_private_receivers_are_refused(clien
     problem(await table.post("seats/0/notify", {"url": "https://a.b/", "form": "mail"}), 422, "malformed-request")
     problem(await table.post("seats/0/notify/test"), 422, "hook-refused")
     problem(await table.get("seats/1/notify", 0), 403, "not-your-seat")
+
+
+async def test_strangers_fill_a_table_with_a_bot_and_play_over_three_days_called_exactly_when_needed(
+    serve: Serve, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(view, "ENOUGH", 1000)  # else the bot ends the game on the first day
+    async with serve(clock, hooks_allow="127.0.0.1", bot_pause_seconds=0) as client, receiving() as a, receiving() as b:
+        seats = [{"name": "Ada"}, {"open": True}, {"bot": "greedy"}]
+        opened = (await client.http.post("/v1/tables", json={"game": "toy", "seats": seats})).json()
+        ada = opened["seats"][0]["token"]
+        async with asyncio.timeout(WITHIN):
+            while not (found := (await client.http.get("/v1/tables?joinable=true")).json()["tables"]):
+                await asyncio.sleep(0.01)
+        joined = await client.http.post(f"/v1/tables/{found[0]['id']}/join", json={"name": "Ben"})
+        tokens = [ada, joined.json()["token"], ""]
+        table = TableClient(client, opened | {"seats": [{"token": token} for token in tokens]})
+        for seat, receiver in enumerate((a, b)):
+            await table.post(f"seats/{seat}/notify", {"url": receiver.url}, seat=seat)
+        assert (await table.post("start")).status_code == 200
+        clock.pass_by(30)
+
+        for day in range(3):
+            await a.count(day)
+            assert (await table.act("pass", 0)).status_code == 200
+            clock.pass_by(61)
+            await b.count(day + 1)
+            clock.pass_by(8 * 3600)
+            assert (await table.act("pass", 1)).status_code == 200
+            async with asyncio.timeout(WITHIN):
+                while (told := (await table.get()).json())["next"] != [0]:
+                    assert told["state"] == "running", told
+                    await asyncio.sleep(0.01)
+            clock.pass_by(61)
+            await a.count(day + 1)
+            clock.pass_by(14 * 3600)
+        assert {one["occasion"] for one in (*a.got, *b.got)} == {"your-turn"}
+        assert len({*a.keys, *b.keys}) == 6, "each notice is another one"
