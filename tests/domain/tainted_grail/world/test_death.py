@@ -12,6 +12,7 @@ from domain.tainted_grail.facts.death import CharacterEntered, EstateLeft, Mercy
 from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.events import DiscPlaced
 from domain.tainted_grail.facts.items import CardGiven, CardGivenUp
+from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.facts.parties import PartyFormed, PartyLeft
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import present
@@ -22,6 +23,7 @@ from domain.tainted_grail.tasks.effects.holdings import DrawItems
 from domain.tainted_grail.tasks.effects.land import PlaceDisc
 from domain.tainted_grail.tasks.encounter import FetchEncounter
 from domain.tainted_grail.tasks.tracks import Die
+from domain.tainted_grail.vocabulary.terms import MERCY
 from tests.domain.tainted_grail.world.land import figure, land, moved, on_land, places, revealed, world_of
 from tests.dsl import Scenario
 
@@ -139,7 +141,7 @@ def test_mercy_goes_back_to_the_start_of_the_chapter_and_grants_its_verse() -> N
     start = world_of(land(book=BOOK), "ailei", "beor")
     state = having(remembered(start), "ailei", health=2, resources={"wealth": 4})
     scenario = dies(state).answers(0, "mercy")
-    scenario.then_includes(MercyGranted(1)).then_no(CampaignLost, EstateLeft)
+    scenario.then_includes(MercyGranted(1), VerseRead(0, MERCY)).then_no(CampaignLost, EstateLeft)
     ailei = scenario.state.characters["ailei"]
     assert (ailei.health, ailei.resources.get("wealth", 0)) == (7, 0)
     assert not scenario.state.characters["beor"].dead

@@ -4,9 +4,9 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from domain.kernel.fact import CardsDrawn, CardsPutUnder, CardsShuffled
+from domain.kernel.fact import CardsDrawn, CardsPutUnder, CardsSetAside, CardsShuffled
 from domain.tainted_grail.facts.events import EventMissing, EventPutAway, EventRevealed, RandomEventsPut
-from domain.tainted_grail.queries.events import RANDOM
+from domain.tainted_grail.queries.events import EVENTS, RANDOM
 from domain.tainted_grail.tasks.days import EndDay, RevealDailyEvent
 from domain.tainted_grail.tasks.effects.holdings import ShuffleDeck
 from domain.tainted_grail.tasks.effects.land import DrawEvent, PutRandom, RevealRandom
@@ -29,6 +29,7 @@ def test_the_event_deck_lies_in_the_order_of_its_parts_and_tells_no_more_than_it
 def test_a_random_event_on_the_event_deck_is_decided_when_it_is_revealed() -> None:
     scenario = tale().when(RevealDailyEvent()).then_includes(EventRevealed("part-1"))
     after(scenario).when(PutRandom(count=2, at=AT)).then_no(CardsDrawn, CardsShuffled)
+    scenario.then(CardsSetAside(2, RANDOM, EVENTS), RandomEventsPut(2))
     assert deck(scenario) == ["?random-events"] * 2 + [f"event:1/{n}" for n in range(2, 7)]
     assert len(deck(scenario, RANDOM)) == 20
     after(scenario).when(RevealRandom(at=AT))

@@ -17,6 +17,7 @@ from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.land import PlaceGuardian
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
 from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide
+from domain.tainted_grail.tasks.events import ApproachGuardian, FaceGuardian
 from domain.tainted_grail.tasks.land import Arrive, MoveFigures
 from tests.domain.tainted_grail.fixtures import ORPHAN, changed, foe
 from tests.domain.tainted_grail.world.decks import AT, after
@@ -118,6 +119,15 @@ def test_arriving_characters_meet_the_guardian_before_anything_else_happens_ther
         PartyFormed("arrival", ("beor",)), EncounterBegun("worm", "combat", ("beor",), 0)
     )
     assert met(scenario) == ("beor",)
+
+
+@pytest.mark.rule("TG-4.5.12", "TG-5.15.11")
+def test_only_those_who_are_still_there_meet_a_guardian_and_only_if_it_is() -> None:
+    scenario = moved(table("ailei", "beor"), ailei=104).given(GuardianPlaced("worm", 104))
+    scenario.when(ApproachGuardian("worm", 104, ("ailei", "beor"))).then_includes(PartyFormed("arrival", ("ailei",)))
+    assert met(scenario) == ("ailei",)
+    table().when(FaceGuardian("worm")).then_no(EncounterBegun)
+    table().given(GuardianPlaced("worm", 105)).when(ApproachGuardian("worm", 101, ("beor",))).then_no(PartyFormed)
 
 
 @pytest.mark.rule("TG-5.8.14", "TG-5.15.11", "TG-4.5.12")

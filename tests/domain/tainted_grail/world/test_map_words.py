@@ -53,6 +53,7 @@ def test_a_menhir_that_went_out_is_lit_again_from_the_box_and_reveals_around_it(
 def test_a_fourth_menhir_takes_the_figure_of_another() -> None:
     scenario = disc(disc(beor(None, 102, 103, 104), 102, 2), 103, 4)
     scenario.when(ChargeMenhir(104, 5)).asks(0, "from:101", "from:102", "from:103")
+    assert scenario.default() == "from:101"
     scenario.answers(0, "from:102").then_includes(MenhirGone(102), MenhirPlaced(104, 5))
     assert 102 in places(scenario) and places(scenario)[102].menhir is None
 
@@ -70,6 +71,19 @@ def test_a_text_places_lowers_and_removes_menhirs() -> None:
     highest.then_includes(MenhirSet(101, 7))
     out = disc(beor(), 101, 1).when(ChangeMenhir(count=-3, which="here", at=AT))
     out.then_includes(MenhirSet(101, 0))
+
+
+@pytest.mark.rule("TG-10.10.1")
+def test_a_text_takes_away_only_a_menhir_that_stands_by_default_the_one_here() -> None:
+    beor().when(RemoveMenhir(at=AT)).then_includes(MenhirGone(101))
+    beor(None, 104).when(RemoveMenhir(location=104, at=AT)).then_no(MenhirGone)
+
+
+@pytest.mark.rule("TG-10.10.1", "TG-5.9.12")
+def test_a_menhir_without_a_disc_is_raised_from_0() -> None:
+    disc(beor(), 101, 0).when(ChangeMenhir(count=2, which="here", at=AT)).then_includes(MenhirSet(101, 2))
+    dark = disc(disc(beor(None, 104), 101, 0), 104, 3)
+    dark.when(ChangeMenhir(count=2, at=AT)).answers(0, "menhir:101").then_includes(MenhirSet(101, 2))
 
 
 @pytest.mark.rule("TG-5.8.27", "TG-5.8.28", "TG-5.8.30", "TG-5.8.31")

@@ -145,6 +145,13 @@ def test_a_rite_does_what_it_orders_besides_and_may_work_only_once() -> None:
     assert has(scenario, "terror") == 1
 
 
+@pytest.mark.rule("TG-4.4.27", "TG-4.5.2")
+def test_a_rite_does_it_once_for_a_whole_party() -> None:
+    rite = {"disc": 5, "effects": [effect("gain", what="terror")]}
+    scenario = at_rite(rite, "ailei", "beor").answers(0, "charge")
+    assert (has(scenario, "terror", "ailei"), has(scenario, "terror", "beor")) == (1, 0)
+
+
 @pytest.mark.rule("TG-4.4.27", "TG-5.4.7", "TG-5.16.2")
 def test_a_rite_that_takes_the_last_health_charges_the_menhir_and_does_no_more() -> None:
     rite = {"disc": 5, "each": {"health": 1}, "effects": [effect("gain", what="magic")]}
