@@ -108,6 +108,8 @@ def test_who_stands_where_a_place_goes_moves_to_the_nearest_without_harm() -> No
     gone = beor(None, 104).when(DiscardLocation(location=104, removed=True, at=AT))
     gone.then_includes(LocationLost(104, removed=True))
     assert gone.state.journey.gone == (104,)
+    never = beor(None, 104).when(DiscardLocation(location=109, removed=True, at=AT))
+    never.then_includes(LocationLost(109, removed=True))
     last = beor().when(DiscardLocation(location=101, at=AT))
     assert 101 in places(last), "the last location is never discarded"
 
