@@ -56,7 +56,7 @@ from api.stream import route, socket
 from api.stream.streams import Streams, streams_of
 from api.web import audit as audit_page
 from api.web import books as book_pages
-from api.web import home, pages, worker
+from api.web import embed, home, pages, worker
 from api.web.kept import route as kept_file
 from api.web.missing_page import missing_page
 from domain.kernel.errors import GameError
@@ -113,6 +113,7 @@ ROUTERS = (
     home.router,
     pages.router,
     audit_page.router,
+    embed.router,
     worker.router,
     book_pages.router,
     health.router,

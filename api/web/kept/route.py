@@ -54,7 +54,9 @@ async def kept_file(
     headers = headers_of(reader_view.table.version, more, renamed(reader_view))
     if answer := unchanged(request, headers):
         return answer
-    checkpoint = service.checkpoints.archived(reader_view)
+    checkpoint = await service.reader_views.read(
+        table_id, reader.seat, lambda: service.checkpoints.archived(reader_view)
+    )
     report = await service.audits.report(payer, table_id, reader_view.table.version, checkpoint)
     return StreamingResponse(written(service, payer, reader_view, checkpoint, rules_in(report)), 200, headers, HTML)
 

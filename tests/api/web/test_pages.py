@@ -42,6 +42,14 @@ async def test_each_file_is_fenced_in_and_asked_for_once(client: Client, path: s
     assert (again.status_code, again.content) == (304, b"")
 
 
+async def test_any_site_may_frame_the_page_that_knows_no_token_and_no_other(client: Client) -> None:
+    framed = await client.http.get(ANY.replace("tables", "embed"))
+
+    assert "frame-ancestors *" in framed.headers["content-security-policy"]
+    assert framed.content == (FOLDER / "embed/embed.html").read_bytes()
+    assert not re.search(r"token: [^n]|seats\.js|storage\.js", (FOLDER / "embed/embed.js").read_text())
+
+
 @pytest.mark.parametrize(
     "path", ["/page/", "/page/none.js", "/page/..%2fverify.py", "/page/../verify.js", "/page/table"]
 )
@@ -59,7 +67,7 @@ def head_of(html: str) -> list[str]:
 def test_all_pages_have_one_head_but_for_their_titles_styles_and_scripts() -> None:
     heads = [head_of(file.read_text()) for file in (FOLDER.parent / "missing.html", *FOLDER.rglob("*.html"))]
 
-    assert len(heads) == 5 and all(head == heads[0] for head in heads)
+    assert len(heads) == 6 and all(head == heads[0] for head in heads)
     assert len(heads[0]) == len(set(heads[0])) > 8
 
 
@@ -84,11 +92,12 @@ def test_the_page_asks_for_what_there_is_and_holds_no_script_or_style_of_its_own
         "home/home.html",
         "rules/rules.html",
         "audit/audit.html",
+        "embed/embed.html",
     } == set(PARTS)
     assert not any(re.search(r"\beval\b|innerHTML|new Function|https?://", text) for text in modules.values())
 
 
-@pytest.mark.parametrize("page", ["table", "home", "rules", "audit"])
+@pytest.mark.parametrize("page", ["table", "home", "rules", "audit", "embed"])
 def test_each_element_that_a_module_looks_for_is_in_its_page(page: str) -> None:
     html = "".join(file.read_text() for file in (FOLDER / page).glob("*.html"))
     sources = "".join(file.read_text() for file in (FOLDER / page).glob("*.js"))
@@ -112,7 +121,7 @@ async def test_the_root_is_the_home_page_for_browsers_and_leads_programs_to_the_
 
 def test_the_scripts_of_a_table_are_small() -> None:
     own = {name: part.body for name, part in PARTS.items() if name.endswith(".js")}
-    scripts = {name: body for name, body in own.items() if not name.startswith(("home/", "rules/", "audit/"))}
+    scripts = {name: body for name, body in own.items() if not name.startswith(("home/", "rules/", "audit/", "embed/"))}
     languages = [name for name in scripts if name.startswith("words/")]  # of which a page reads one
     sizes = {name: len(gzip.compress(body)) for name, body in scripts.items()}
 

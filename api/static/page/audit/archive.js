@@ -115,7 +115,10 @@ function stepped(holder, step) {
 export function read({ lines, openings }, hasAll = false) {
   const entries = [];
   const byEntry = new Map();
-  for (const one of openings) byEntry.set(one.v, [...(byEntry.get(one.v) ?? []), one]);
+  for (const one of openings) {
+    if (!byEntry.has(one.v)) byEntry.set(one.v, []);
+    byEntry.get(one.v).push(one);
+  }
   let copies = 0;
   for (const [at, line] of lines.entries()) {
     try {
