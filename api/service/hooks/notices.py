@@ -1,6 +1,7 @@
 """What a notice says, in the form that its receiver takes, and the id that it keeps however often it is sent."""
 
 from enum import StrEnum
+from functools import cache
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -64,9 +65,15 @@ def body_of(notice: Notice) -> bytes:
 
 def words_of(notice: Notice) -> str:
     """Return a notice in words."""
-    messages = Messages(notice.hook.language, catalogue("notices", notice.hook.language))
+    messages = messages_in(notice.hook.language)
     table = shortened(notice.table) or notice.game
     return messages.say(f"notice-{notice.occasion}", table=table, player=shortened(notice.player))
+
+
+@cache
+def messages_in(language: str) -> Messages:
+    """Return the words of notices in a language."""
+    return Messages(language, catalogue("notices", language))
 
 
 def shortened(name: str) -> str:

@@ -41,6 +41,7 @@ class Sender:
     def __init__(self, rows: StoreRecorder, hooks: Hooks) -> None:
         self._rows, self._hooks = rows, hooks
         self._sending: dict[tuple[UUID, int], asyncio.Task[None]] = {}
+        self._has_room = asyncio.Event()
 
     async def run(self) -> None:
         """Send until cancelled. A notice under way is broken off then, and sent again later."""
@@ -51,17 +52,19 @@ class Sender:
                 except StoreError as error:
                     logger.warning("the notices that are due cannot be read now: %s", error)
                     is_more = False
-                await asyncio.sleep(0 if is_more else FOUND_EVERY)
+                if is_more:
+                    await self._has_room.wait()
+                else:
+                    await asyncio.sleep(FOUND_EVERY)
         finally:
             for task in self._sending.values():
                 task.cancel()
             await asyncio.gather(*self._sending.values(), return_exceptions=True)
 
     async def look(self) -> bool:
-        """Begin to send what is due, as far as there is room. Return whether there may be more that can begin."""
+        """Begin to send what is due, as far as there is room. Return whether more may be due."""
         room = AT_ONCE_MAX - len(self._sending)
-        if not room:
-            return False
+        self._has_room.clear()
         now = self._rows.clock.now()
         told, reminded = now - WINDOW_MILLISECONDS, now - DAY_MILLISECONDS
         due = await self._rows.in_thread(partial(self._rows.due_hooks, now, told, reminded, room))
@@ -70,10 +73,12 @@ class Sender:
             if place not in self._sending:
                 self._sending[place] = task = asyncio.create_task(self._send(hook))
                 task.add_done_callback(partial(self._sent, place))
-        return False
+        return len(due) == room
 
     def _sent(self, place: tuple[UUID, int], task: asyncio.Task[None]) -> None:
         del self._sending[place]
+        if len(self._sending) <= AT_ONCE_MAX // 2:
+            self._has_room.set()
         if not task.cancelled() and (error := task.exception()) is not None:
             logger.error("a notice for seat %s of table %s failed: %r", place[1], place[0], error, exc_info=error)
 
