@@ -55,7 +55,7 @@ BEYOND = (
     "proof/inclusion?v=1&size={}",
     "proof/consistency?from=1&to={}",
 )
-FOR_SEATS = {"actions", "undo"}
+FOR_SEATS = {"actions", "undo", "seats/{seat}/notify"}
 HINTS = {"guide"}
 """Routes that tell a seat what is due to it, and others only what is of the table."""
 PERSONAL = {"chronicle/since"}
