@@ -12,7 +12,17 @@ from tests.api.http.waiting import eventually
 from tests.api.openapi.openapi_document import codes_of, query_of
 
 READS = [path for method, _, path in (name.partition(" ") for name in ROUTES) if method == "get" and "table_id" in path]
-NOT_BEFORE_THE_START = ("board", "board.svg", "board.html", "actions", "undo", "chronicle", "surroundings", "sheet")
+NOT_BEFORE_THE_START = (
+    "board",
+    "board.svg",
+    "board.html",
+    "export.html",
+    "actions",
+    "undo",
+    "chronicle",
+    "surroundings",
+    "sheet",
+)
 NOT_AT_EVERY_TABLE = ("guide",)
 FOR_SEATS = ("seats",)
 WITHIN = 20.0  # seconds, else a test fails
