@@ -66,6 +66,7 @@ def test_a_text_places_lowers_and_removes_menhirs() -> None:
     beor().when(RemoveMenhir(location=101, at=AT)).then_includes(MenhirGone(101))
     two = disc(beor(None, 104), 104, 2)
     two.when(ChangeMenhir(count=-1, at=AT)).asks(0, "menhir:101", "menhir:104")
+    assert two.default() == "menhir:101"
     two.answers(0, "menhir:104").then_includes(MenhirSet(104, 1))
     highest = disc(beor(None, 104), 104, 2).when(ChangeMenhir(count=-1, which="highest", at=AT))
     highest.then_includes(MenhirSet(101, 7))
