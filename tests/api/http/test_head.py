@@ -30,7 +30,7 @@ async def paths_of(here: Here, table: Played) -> list[str]:
     pack = (await table.get())["pack"]
     described = (await here.http.get("/openapi.json")).json()["paths"]
     wanted = [path for path, operations in described.items() if "get" in operations]
-    of = {"table_id": table.id, "campaign_id": campaign, "pack": pack, "game": "toy", "rule": "TOY-2"}
+    of = {"table_id": table.id, "campaign_id": campaign, "pack": pack, "game": "toy", "rule": "TOY-2", "seat": 0}
     filled = [path.format(**of) for path in [*wanted, *BESIDE]]
     return [f"{path}?{QUERIES[last]}" if (last := path.rpartition("/")[2]) in QUERIES else path for path in filled]
 
