@@ -1,8 +1,15 @@
 // Small pieces of the document.
 
+/** @returns {any} */
 export const byId = (id) => document.getElementById(id);
 
-// Return an element with a text or children, and with those `attributes` that are not null or false.
+/**
+ * Return an element with a text or children, and with those `attributes` that are not null or false.
+ * @param {string} name
+ * @param {Made | Made[]} content
+ * @param {Record<string, any>} attributes
+ * @returns {any}
+ */
 export function element(name, content = "", attributes = {}) {
   const made = document.createElement(name);
   made.append(...[content].flat());

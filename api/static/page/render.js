@@ -9,7 +9,13 @@ const TEXT = "#text";
 
 const drawn = new WeakMap(); // from each node to the sketch that it shows
 
-// Return the sketch of an element with a text or children, and with those `attributes` that are not null or false.
+/**
+ * Return the sketch of an element with a text or children, and with those `attributes` that are not null or false.
+ * @param {string} name
+ * @param {Sketched | Sketched[]} content
+ * @param {Record<string, any>} attributes
+ * @returns {Sketch}
+ */
 export function sketch(name, content = "", attributes = {}) {
   const inside = [content].flat();
   const key = attributes["data-key"] ?? attributes.id ?? null;
@@ -17,15 +23,25 @@ export function sketch(name, content = "", attributes = {}) {
   return { name, key, attributes, text: null, inside: inside.map(sketched) };
 }
 
+/** @returns {Sketch} */
 const sketched = (one) => (typeof one === "string" ? { name: TEXT, key: null, text: one, inside: [] } : one);
 
-// Let an element show these sketches and texts.
+/**
+ * Let an element show these sketches and texts.
+ * @param {Element} parent
+ * @param {...Sketched} content
+ */
 export function render(parent, ...content) {
   children(parent, content.map(sketched));
 }
 
-// Return a new node that shows a sketch.
+/**
+ * Return a new node that shows a sketch.
+ * @param {Sketch} one
+ * @returns {any}
+ */
 export function built(one) {
+  /** @type {any} */
   const node = one.name === TEXT ? document.createTextNode(one.text) : document.createElement(one.name);
   drawn.set(node, one);
   if (one.name === TEXT) return node;

@@ -13,7 +13,12 @@ const BUSY = 429;
 export class Refused extends Error {
   constructor(status, { code = "", detail = "", words = null, rule = null } = {}, after = 0) {
     super(words || detail || `${status} ${code}`);
-    Object.assign(this, { status, code, words, rule, after, passes: status === 0 || status === BUSY || status >= 500 });
+    this.status = status;
+    this.code = code;
+    this.words = words;
+    this.rule = rule;
+    this.after = after;
+    this.passes = status === 0 || status === BUSY || status >= 500;
   }
 }
 
@@ -27,9 +32,12 @@ export function addressOf(path, query = {}) {
 // Return how a request shows a token. What no header may hold is escaped, so that the service can refuse it.
 export const bearer = (token) => `Bearer ${encodeURIComponent(token)}`;
 
-// Return the service's answer. request: {method, token, body, headers, signal, isKeyed: whether the service knows a
-// repeated command by its key}. Throws Refused; the reason of `signal` if that ends it. fetched: as fetch; pause:
-// (milliseconds) -> a promise.
+/**
+ * Return the service's answer. Throws Refused; the reason of `signal` if that ends it. fetched: as fetch; pause:
+ * (milliseconds) -> a promise.
+ * @param {URL} url
+ * @param {Asking} request
+ */
 export async function ask(url, request = {}, fetched = fetch, pause = waited) {
   const made = requestOf(request);
   const isRepeatable = made.method !== "GET" && (request.isKeyed ?? true);
@@ -55,6 +63,7 @@ export async function askJson(url, request) {
   return answer.status === 204 ? null : answer.json();
 }
 
+/** @param {Asking} request */
 function requestOf({ method = "GET", token, body, headers = {}, signal }) {
   const own = method === "GET" ? {} : { "Content-Type": "application/json", "Idempotency-Key": newKey() };
   const authorization = token ? { Authorization: bearer(token) } : {};

@@ -34,7 +34,10 @@ const LATER_MILLISECONDS = 1_000;
 // fast. The first text of a name is stored at once, which shows whether the browser stores it.
 export class Postponed {
   constructor(storage) {
-    Object.assign(this, { storage, known: new Set(), due: new Map(), timer: null });
+    this.storage = storage;
+    this.known = new Set();
+    this.due = new Map();
+    this.timer = null;
   }
 
   get length() {

@@ -8,11 +8,13 @@ export class Sharing {
   // name: shared by pages that show the same; locks, Channel: see navigator.locks, BroadcastChannel. Without
   // locks, as on plain http, and over HTTP/2, which allows many streams, each page streams.
   constructor(name, { locks, Channel, isRoomy = false }) {
-    Object.assign(this, { name, locks: isRoomy ? null : locks, Channel });
+    this.name = name;
+    this.locks = isRoomy ? null : locks;
+    this.Channel = Channel;
     this.isMine = !this.locks;
     this.isLed = false;
     this.isFollowed = true; // whether another page may wait for news
-    this.wake = () => {};
+    this.wake = (_watchers) => {};
   }
 
   // Take a place in the queue for a stream. Resolves when this page has it, or `give` was called.
@@ -84,7 +86,7 @@ export class Sharing {
 
 // What this browser offers to a page of this name.
 export function sharingOf(name) {
-  const [{ nextHopProtocol } = {}] = performance.getEntriesByType("navigation");
-  const isRoomy = ["h2", "h3"].includes(nextHopProtocol);
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isRoomy = ["h2", "h3"].includes(navigation?.nextHopProtocol);
   return new Sharing(name, { locks: navigator.locks ?? null, Channel: BroadcastChannel, isRoomy });
 }

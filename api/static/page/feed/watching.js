@@ -24,7 +24,11 @@ export class Watching {
     this.storage = storage;
     this.cursor = { after: 0 };
     this.left = new Map();
-    this.summary = this.board = this.watchers = null;
+    /** @type {Api.Summary | null} */
+    this.summary = null;
+    /** @type {Api.Board | null} */
+    this.board = null;
+    this.watchers = null;
     this.connection = { word: "connecting" };
     this.isPolling = false;
     this.keys = [];

@@ -4,14 +4,14 @@
 export function tableAddress(table, token, base = document.baseURI, lang = null) {
   const url = new URL(`tables/${table}`, base);
   if (lang) url.searchParams.set("lang", lang);
-  if (token) url.hash = new URLSearchParams({ token });
+  if (token) url.hash = String(new URLSearchParams({ token }));
   return url.href;
 }
 
 // Return the address of a table that hands over several of its seats at once, each with its token.
 export function seatsAddress(table, seats, base = document.baseURI) {
   const url = new URL(`tables/${table}`, base);
-  url.hash = new URLSearchParams(seats.flatMap(({ seat, token }) => [["seat", seat], ["token", token]]));
+  url.hash = String(new URLSearchParams(seats.flatMap(({ seat, token }) => [["seat", seat], ["token", token]])));
   return url.href;
 }
 
@@ -32,7 +32,7 @@ export function invitedTo(address) {
 // Return the address of this page that hands over a seat of a campaign.
 export function campaignAddress(campaign, { seat, token }, base = document.baseURI) {
   const url = new URL(".", base);
-  url.hash = new URLSearchParams({ campaign, seat, token });
+  url.hash = String(new URLSearchParams({ campaign, seat, token }));
   return url.href;
 }
 

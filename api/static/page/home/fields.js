@@ -3,17 +3,24 @@
 const APART = ["scenario", "campaign", "undo", "delay"];
 const AT_RANDOM = "random";
 
-// Return the schemas of a pack's options by their ids; a game may have none.
+/**
+ * Return the schemas of a pack's options by their ids; a game may have none.
+ * @param {Api.OfferedPack} pack
+ * @returns {Record<string, any>}
+ */
 export const schemasOf = (pack) => pack.options.properties ?? {};
 
-// Return the fields of a pack's own options: {id, kind, values, least, most, preset, isMore}. kind: `choice` of one
-// value, `number`, `flag`, `row` of values, or `seats`. What has no form of its own is left out.
+/**
+ * Return the fields of a pack's own options. What has no form of its own is left out.
+ * @param {Api.OfferedPack} pack
+ */
 export function fieldsOf(pack) {
   return Object.entries(schemasOf(pack))
     .filter(([id]) => !APART.includes(id))
     .flatMap(([id, schema]) => fieldOf(id, schema));
 }
 
+/** @returns {Field[]} */
 function fieldOf(id, schema) {
   const values = (schema.enum ? schema : (schema.anyOf ?? []).find((one) => one.enum))?.enum;
   const preset = schema.default ?? null;
@@ -25,7 +32,11 @@ function fieldOf(id, schema) {
   return schema.items.type === "integer" ? [{ id, kind: "seats", isMore: true }] : [];
 }
 
-// Return what a seat of a pack may play: pairs of the word that asks for it and its name.
+/**
+ * Return what a seat of a pack may play: pairs of the word that asks for it and its name.
+ * @param {Api.OfferedPack} pack
+ * @returns {[string, string][]}
+ */
 export function playable(pack) {
   return Object.entries(pack.names)
     .filter(([id]) => id.startsWith("plays:"))

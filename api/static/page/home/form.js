@@ -127,7 +127,7 @@ function seatsPart(game) {
   const here = radios("here", say("home-here"), whoIsHere(), "me");
   const seats = Array.from({ length: most }, (_, seat) => seatPart(seat));
   let isOffered = true;
-  let hear = () => {};
+  let hear = (_count) => {};
   const show = () => {
     seats.forEach((one, seat) => (one.node.hidden = seat >= Number(count.value())));
     here.node.hidden = Number(count.value()) < 2;

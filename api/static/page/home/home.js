@@ -70,7 +70,7 @@ function showConnection() {
   byId("connection").textContent = failures ? say("away") : "";
   if (failures && games.lang === null) byId("games").textContent = say("away");
   if (!failures) for (const one of document.querySelectorAll(".fault:has(.unsent)")) one.hidden = true;
-  document.body.dataset.stale = failures > 0;
+  document.body.dataset.stale = String(failures > 0);
 }
 
 // Show in the title how many tables wait for me.

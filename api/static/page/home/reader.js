@@ -1,6 +1,7 @@
 // The reader: the language that the page speaks now.
 
 let spoken = "en";
+/** @type {Say} */
 let speak = (id) => id;
 
 // Speak a language from now on. said: says its messages.

@@ -7,7 +7,7 @@ export function redraw(place, shown, draw) {
   const text = JSON.stringify(shown);
   if (drawn.get(place) === text) return;
   drawn.set(place, text);
-  const key = place.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  const key = place.contains(document.activeElement) ? document.activeElement.getAttribute("data-key") : null;
   place.replaceChildren(...draw());
   if (key) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus();
 }

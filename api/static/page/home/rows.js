@@ -7,7 +7,7 @@ import { say } from "./reader.js";
 const TOWERS = ["#w-green", "#w-yellow", "#w-brown", "#w-grey"];
 
 // Return the row. line: texts and elements, told one after another.
-export function tableRow({ key, title, address, line, seats, buttons, isMine = false }) {
+export function tableRow({ key, title, address = null, line, seats, buttons, isMine = false }) {
   const name = element("h3", address ? element("a", title, { href: address, "data-key": `${key}-name` }) : title);
   const about = element("p", joined(line), { class: "small quiet" });
   const who = element("ul", seats.map(seatItem), { class: "presence", "aria-label": say("home-seats") });

@@ -16,7 +16,7 @@ export const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
 
 export function fromHex(text) {
   if (!/^([0-9a-f]{2})*$/.test(text)) throw new RangeError("no hex digits");
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  return Uint8Array.from((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 }
 
 export const fromBase64 = (text) => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));

@@ -6,11 +6,14 @@ import { element } from "../dom.js";
 const BEGINS = /(?:^|[.!?:\n]\s+)[\u201c\u201e\u00bb\u2018\u201a(]*$/u; // what stands before the beginning of a sentence
 
 export class Glossary {
-  // words: as the service tells them; names: of cards and players, in which no word is meant.
+  /**
+   * @param {Api.BookWord[]} words
+   * @param {string[]} names of cards and players, in which no word is meant
+   */
   constructor(words, names = []) {
     this.byId = new Map(words.map((one) => [one.id, one]));
-    this.words = new Map(words.flatMap((one) => one.forms.map((form) => [form, one])));
-    this.raised = new Map([...this.words].map(([form, one]) => [raise(form), one]).filter(([form]) => !this.words.has(form)));
+    this.words = new Map(words.flatMap((one) => one.forms.map((form) => /** @type {[string, Api.BookWord]} */ ([form, one]))));
+    this.raised = new Map([...this.words].map(([form, one]) => /** @type {[string, Api.BookWord]} */ ([raise(form), one])).filter(([form]) => !this.words.has(form)));
     const known = [...this.words.keys(), ...this.raised.keys(), ...names.filter(Boolean)];
     this.pattern = known.length ? patternOf(known) : null;
     this.names = new Set(names);

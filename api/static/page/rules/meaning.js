@@ -15,7 +15,9 @@ export class Meaning {
 
   // Say from now on what the words of this glossary mean. link: (id, title) -> a link to a rule.
   of(glossary, link, say) {
-    Object.assign(this, { glossary, link, say });
+    this.glossary = glossary;
+    this.link = link;
+    this.say = say;
     this.box.hidden = true;
   }
 

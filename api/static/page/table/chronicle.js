@@ -69,6 +69,7 @@ export class Chronicle {
 
   async fetch(after, upto, lang) {
     for (let next = after; next !== null && next < upto; ) {
+      /** @type {Api.Story} */
       const page = await this.service.json(this.service.ofTable("chronicle", { after: next, lang, limit: 200 }));
       for (const one of page.chapters) this.chapters.set(one.version, one);
       next = page.next;
@@ -86,6 +87,7 @@ export class Chronicle {
     for (const one of others.slice(0, Math.max(0, others.length - KEPT_MORE))) this.chapters.delete(one);
   }
 
+  /** @param {Api.Chapter} chapter */
   item(chapter, lang, words) {
     const item = this.items.get(chapter);
     if (item) return item;
@@ -119,7 +121,10 @@ function headByDay(items, chapters) {
 // Return the ids of what events are about; null without any.
 const aboutOf = (events) => events.flatMap(({ about }) => about ?? []).join(" ") || null;
 
-// Return an event with its dice and its rule.
+/**
+ * Return an event with its dice and its rule.
+ * @param {Api.Line} line
+ */
 export function event({ text, rule, dice, about }) {
   const numbers = (dice?.faces ?? []).filter(Number.isInteger); // the sides of a disc are shown as words
   const faces = numbers.map((face) => sketch("span", String(face), { class: "die" }));

@@ -8,7 +8,10 @@ const PRIVATE = ["chronicle", "menu", "since", "acts", "proposal", "just", "tabs
 export class Curtain {
   // box: the curtain; table: what lies behind it; holders: what else shows a seat its own, each with `forget`.
   constructor(box, table, holders) {
-    Object.assign(this, { box, table, holders, seat: null });
+    this.box = box;
+    this.table = table;
+    this.holders = holders;
+    this.seat = null;
   }
 
   get isDown() {

@@ -12,9 +12,18 @@ const narrow = matchMedia("(max-width: 700px)");
 export class Guide {
   // holder: the element of the hint; service: see service.js; storage: see storage.js; told: called after each change.
   constructor(holder, service, storage, told) {
-    Object.assign(this, { holder, service, storage, told, isOffered: false, isFolded: false, unfolded: null, answer: null, left: null });
+    this.holder = holder;
+    this.service = service;
+    this.storage = storage;
+    this.told = told;
+    this.isOffered = false;
+    this.isFolded = false;
+    this.unfolded = null;
+    this.answer = null;
+    this.left = null;
     const { isOn, away } = guideOf(storage, service.table);
-    Object.assign(this, { isOn, away });
+    this.isOn = isOn;
+    this.away = away;
   }
 
   // The hint that is shown: the first one that is due and was not put away; null if there is none.
@@ -53,6 +62,7 @@ export class Guide {
     if (!this.isOffered || !this.isOn) return;
     const { lang, token } = this.service;
     const before = this.seen;
+    /** @type {Api.Guide | null} */
     const answer = await this.service.json(this.service.ofTable("guide", { lang })).catch((error) => (console.warn(error), null));
     if (token !== this.service.token) return; // another sat down meanwhile
     if (before?.hint?.read && answer && answer.version !== before.version) this.putAway(before.hint);

@@ -83,7 +83,7 @@ function wordsOf(one) {
   const sign = one.querySelector(":scope > svg[aria-label]")?.getAttribute("aria-label") ?? "";
   const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const words = [sign];
-  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest(".number, [hidden]")) words.push(walker.currentNode.data);
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest(".number, [hidden]")) words.push(walker.currentNode.textContent);
   return words.join(" ");
 }
 

@@ -21,7 +21,13 @@ export function explain(popover, watching, now) {
 export class Meanings {
   // now: () -> {game, lang, names: of the players, say}.
   constructor(popover, now) {
-    Object.assign(this, { popover, now, told: new Map(), glossary: null, about: "", marked: new WeakMap(), isDue: false });
+    this.popover = popover;
+    this.now = now;
+    this.told = new Map();
+    this.glossary = null;
+    this.about = "";
+    this.marked = new WeakMap();
+    this.isDue = false;
     this.changed = new Set(); // elements that are new, or of which a text is, since the last marking
     this.observer = new MutationObserver((changes) => this.soon(changes.flatMap(newIn)));
     for (const id of WITHIN) this.observer.observe(byId(id), { childList: true, subtree: true, characterData: true });

@@ -7,7 +7,10 @@ const UNDO_SIGNS = { free: "\u21b6", consent: "\u21b6\u2236", never: "\u2298" };
 const CHIPS_LEAST = 3; // options in a row without details that stand side by side,
 const CHIP_LETTERS = 26; // if their labels are as short as this
 
-// Number the options of a menu and say what each is done with: [{number, label, ..., key}].
+/**
+ * Number the options of a menu and say what each is done with: [{number, label, ..., key}].
+ * @param {Api.Menu} menu
+ */
 export const numbered = (menu) => (menu?.actions ?? []).map((one, at) => ({ ...one, number: at + 1, key: one.command.key }));
 
 // Return the list. shown: the options to show; state: {chosen: the option that waits for its second step, or null;

@@ -4,7 +4,9 @@ import { morph, nameOf } from "../morph.js";
 
 export class Parts {
   constructor(holder, service) {
-    Object.assign(this, { holder, service, shown: null }); // shown: {version, reader}
+    this.holder = holder;
+    this.service = service;
+    this.shown = null; // {version, reader}
   }
 
   // Read the board at a version: what of it differs from the one that is shown. Return a function that shows it and

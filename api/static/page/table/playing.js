@@ -12,7 +12,14 @@ export class Playing {
   // carried out; preview: what an undo would lose; ending: null, or the question whether the table shall end, with {loses}:
   // in words what its campaign would lose by that, null for nothing.
   constructor(service, storage, told) {
-    Object.assign(this, { service, storage, told, seat: null, seats: [], seeded: false, isBusy: false, giving: Promise.resolve() });
+    this.service = service;
+    this.storage = storage;
+    this.told = told;
+    this.seat = null;
+    this.seats = [];
+    this.seeded = false;
+    this.isBusy = false;
+    this.giving = Promise.resolve(false);
     this.declined = this.preview = this.ending = null;
     this.forget();
   }
@@ -33,7 +40,10 @@ export class Playing {
     return this.thing === null ? this.options : this.options.filter((one) => one.about.includes(this.thing));
   }
 
-  // Keep the seat that the address's token or a kept one is. summary: the table's, which names it.
+  /**
+   * Keep the seat that the address's token or a kept one is.
+   * @param {Api.Summary} summary the table's, which names it
+   */
   sitDown(summary) {
     const { service, storage } = this;
     this.seat = summary.you;
@@ -76,6 +86,7 @@ export class Playing {
   async read(lang) {
     const { seat } = this;
     if (seat === null) return;
+    /** @type {Api.Menu} */
     const menu = await this.service.json(this.service.ofTable("actions", { lang, all: true }));
     if (seat !== this.seat) return; // another sat down meanwhile
     const isNew = menu.version !== this.menu?.version;
@@ -127,6 +138,7 @@ export class Playing {
   // Ask what an undo to an action would lose; do at once what loses one own action and needs nobody's consent.
   async undo(to) {
     const query = to === undefined ? {} : { to };
+    /** @type {Api.Preview | null} */
     const preview = await this.once(() => this.service.json(this.service.ofTable("undo", query)));
     if (preview?.lost.length === 1 && !preview.needs.length) await this.turnBack(preview.to);
     else this.preview = preview;

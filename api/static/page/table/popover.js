@@ -11,7 +11,13 @@ const NEAR = { goal: "goals", threat: "threats" };
 export class Popover {
   // now: () -> {version: of the shown moment, lang, say}.
   constructor(box, service, now) {
-    Object.assign(this, { box, service, now, numbers: null, told: new Map(), opener: null, walk: null });
+    this.box = box;
+    this.service = service;
+    this.now = now;
+    this.numbers = null;
+    this.told = new Map();
+    this.opener = null;
+    this.walk = null;
   }
 
   // Return whether it was open.
@@ -32,6 +38,7 @@ export class Popover {
     const { version, lang, say } = this.now();
     const wanted = `${version} ${lang} ${this.service.token}`;
     if (this.numbers?.wanted !== wanted) {
+      /** @type {Api.Board} */
       const board = await this.service.json(this.service.ofTable("board", { at: version, lang, parts: true }));
       this.numbers = { wanted, all: board.numbers ?? [] };
     }
@@ -78,7 +85,10 @@ export class Popover {
     this.show(ruleWords(told, id, this.now().say), this.box.contains(link) ? this.opener : link);
   }
 
-  // Return what the service tells of a thing, which it is asked once for a moment.
+  /**
+   * Return what the service tells of a thing, which it is asked once for a moment.
+   * @returns {Promise<Api.Told>}
+   */
   async tell(id) {
     const { version, lang } = this.now();
     const key = `${version} ${lang} ${this.service.token} ${id ?? ""}`;

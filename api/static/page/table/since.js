@@ -20,6 +20,7 @@ export function see(storage, table, version) {
 
 // Return the card; null if nothing happened since. service: see service.js.
 export async function sinceThen(service, version, lang, say) {
+  /** @type {Api.Recap} */
   const { lines } = await service.json(service.ofTable("chronicle/since", { version, lang }));
   if (!lines.length) return null;
   const item = ({ text, own, count }) => sketch("li", [own ? sketch("b", text) : text, count > 1 ? ` (${count}\u00d7)` : ""]);

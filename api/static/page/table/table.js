@@ -96,11 +96,11 @@ const show = oneAtATime(async () => {
   const at = past ?? moments.length - 1;
   const isNew = past === null && board?.version && board.version !== playing.menu?.version && playing.seat !== null;
   const read = [readStory(at), watching.verifier.verdicts(), at >= 0 && readBoard(at), isNew && readMenu()];
-  const [story, verdicts, laid] = await Promise.all(read).catch((error) => (console.warn(error), []));
+  const [story, verdicts, laid] = await Promise.all(read).catch((error) => (console.warn(error), [null, null, null]));
   if (isCurtained) return conceal();
-  const { title, day } = story ? showStory(story(), at) : {};
-  showHead(past, day);
-  showPrompt(past, title);
+  const told = story && showStory(story(), at);
+  showHead(past, told?.day);
+  showPrompt(past, told?.title);
   if (verdicts) showChecks(verdicts);
   const changes = laid && laid();
   if (changes === null) return show();
@@ -154,7 +154,7 @@ function showStory(chapter, at) {
   const told = justOf(chapter, words);
   byId("just").hidden = !told.length;
   render(byId("just"), ...told);
-  return chapter ?? {};
+  return chapter;
 }
 
 function showPrompt(past, title = "") {
@@ -170,7 +170,7 @@ function showPrompt(past, title = "") {
   byId("proposal").hidden = proposal === null;
   render(byId("proposal"), ...(proposal ?? []));
   if (past !== null) byId("options").hidden = true; // before the board of that moment is there
-  document.body.dataset.past = past !== null;
+  document.body.dataset.past = String(past !== null);
   document.body.dataset.mode = playing.seat === null ? "watch" : "play";
 }
 

@@ -31,7 +31,10 @@ function showTurn(what, table, me, { say, name, isAlone }) {
 export class Signal {
   // button: switches it; storage: see storage.js.
   constructor(button, storage) {
-    Object.assign(this, { button, storage, isWaited: null, context: null });
+    this.button = button;
+    this.storage = storage;
+    this.isWaited = null;
+    this.context = null;
     this.isOn = storage?.getItem(NAME) === "on";
     for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => this.isOn && this.wake());
   }
