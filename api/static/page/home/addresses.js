@@ -18,7 +18,7 @@ export function seatsAddress(table, seats, base = document.baseURI) {
 // Return the address of this page that invites somebody to an open seat of a table.
 export function inviteAddress(table, invite, base = document.baseURI) {
   const url = new URL(".", base);
-  url.hash = new URLSearchParams({ table, invite });
+  url.hash = String(new URLSearchParams({ table, invite }));
   return url.href;
 }
 
