@@ -130,7 +130,7 @@ def check_seats(views: Mapping[str, View], game: str, seats: int) -> None:
         raise InvalidRequest(f"no game {game!r}; choose one of {', '.join(views)}")
     fewest, most = view.seats
     if not fewest <= seats <= most:
-        raise InvalidRequest(f"wrong number of seats; {game} has {fewest} to {most}")
+        raise InvalidRequest(f"wrong number of seats; {game} has {fewest} to {most}", "seats")
 
 
 def seat_tokens(tokens: Sequence[str], holders: Sequence[str] = ()) -> tuple[SeatToken, ...]:

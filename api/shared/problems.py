@@ -14,12 +14,14 @@ from starlette.types import Receive, Scope, Send
 from api.service.fair_queue import TooManyRequests
 from api.shared.openapi.error_codes import CODES
 from api.shared.words.accept import language_of
+from api.shared.words.faults import words_of_faults, words_of_reason
 from api.shared.words.refusals import words_of
 from domain.kernel.errors import (
     CampaignBusy,
     CampaignNotFound,
     GameError,
     IllegalAction,
+    InvalidRequest,
     LogCorrupt,
     PackNotFound,
     ProposalChanged,
@@ -149,6 +151,8 @@ def answer_to(error: Exception, language: str | None = None) -> Response:
     language: in which it is told to a player, too.
     """
     match error:
+        case InvalidRequest():
+            return of_error(error, words_of_reason(error.reason, language))
         case GameError():
             return of_error(error, words_of(error.code, language))
         case StoreError():
@@ -160,7 +164,7 @@ def answer_to(error: Exception, language: str | None = None) -> Response:
             detail = FRAMEWORK_WORDS.get(error.status_code, str(error.detail))
             return problem(error.status_code, code, detail, with_head(error.headers or {}))
         case RequestValidationError():
-            return of_invalid(error)
+            return of_invalid(error, language)
         case _:
             return problem(500, "internal-error", "the server failed; nothing half done was saved; report X-Request-ID")
 
@@ -171,8 +175,8 @@ def with_head(headers: Mapping[str, str]) -> dict[str, str]:
     return {**headers, "Allow": ", ".join([*allowed, "HEAD"])} if "GET" in allowed else dict(headers)
 
 
-def of_invalid(error: RequestValidationError) -> Response:
-    """Return the problem document of a request that does not have the documented form."""
+def of_invalid(error: RequestValidationError, language: str | None) -> Response:
+    """Return the problem document of a request that does not have the documented form. language: see `answer_to`."""
     places = [fault["loc"] for fault in error.errors()]
     if ("path", "table_id") in places:
         return of_error(TableNotFound("no such table: a table's id is a UUID; check the address"))
@@ -181,7 +185,8 @@ def of_invalid(error: RequestValidationError) -> Response:
     if ("path", "pack") in places:
         return of_error(PackNotFound("no such pack: a pack's hash has 64 digits from 0 to f; check the address"))
     faults = [f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:10]]
-    return problem(422, MalformedRequest.code, "; ".join(faults))
+    words = words_of_faults(error.errors(), language) or UNSET
+    return problem(422, MalformedRequest.code, "; ".join(faults), words=words)
 
 
 def install(app: FastAPI, page: Callable[[Request], Response | None]) -> None:

@@ -221,9 +221,16 @@ class ContentError(GameError):
 
 
 class InvalidRequest(GameError):
-    """The request is well formed but asks for something that does not exist."""
+    """The request is well formed but asks for something that does not exist.
+
+    reason: names what a person chose wrong, in `faults.<language>.ftl`; None for what only a program does.
+    """
 
     code = "invalid-request"
+
+    def __init__(self, detail: str, reason: str | None = None) -> None:
+        super().__init__(detail)
+        self.reason = reason
 
 
 class LogCorrupt(GameError):

@@ -8,13 +8,14 @@ const WAIT = { first: 500, most: 15_000 }; // milliseconds
 const ANSWER_WITHIN = 15_000; // milliseconds; a connection that is silent for longer is taken for cut off
 const BUSY = 429;
 
-// The service did not do what was asked. status: 0 if no answer came; code, rule, words: as in its problem document,
-// the words in the page's language; after: milliseconds that it asks to wait. passes: whether a retry may help.
+// The service did not do what was asked. status: 0 if no answer came; code, detail, rule, words: as in its problem
+// document, the words in the page's language; after: milliseconds that it asks to wait. passes: whether a retry may help.
 export class Refused extends Error {
   constructor(status, { code = "", detail = "", words = null, rule = null } = {}, after = 0) {
     super(words || detail || `${status} ${code}`);
     this.status = status;
     this.code = code;
+    this.detail = detail;
     this.words = words;
     this.rule = rule;
     this.after = after;

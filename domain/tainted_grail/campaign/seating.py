@@ -59,11 +59,12 @@ def check(save: Save, wishes: Wishes, player: Mapping[str, int], pack: Pack) -> 
         if who not in possible:
             raise unknown(who, possible)
         if who in dead:
-            raise InvalidRequest(f"TG-5.17.4: {who} has died in this campaign; choose another character")
+            raise InvalidRequest(f"TG-5.17.4: {who} has died in this campaign; choose another character", "has-died")
     if sum(map(len, wishes)) > len(player):
-        raise InvalidRequest(ASKED_TWICE)
+        raise InvalidRequest(ASKED_TWICE, "played-twice")
     if len(player) > CHARACTERS_MAX:
-        raise InvalidRequest(f"TG-3.1.1: at most {CHARACTERS_MAX} characters are there; some stay absent this evening")
+        many = f"TG-3.1.1: at most {CHARACTERS_MAX} characters are there; some stay absent this evening"
+        raise InvalidRequest(many, "too-many-here")
 
 
 def unknown(who: str, possible: Iterable[str]) -> InvalidRequest:

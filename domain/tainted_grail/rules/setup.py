@@ -249,11 +249,12 @@ def check_wishes(wishes: tuple[tuple[str, ...], ...], state: State) -> None:
         if one not in playable(state):
             raise unknown(one, playable(state))
     if len(set(named)) < len(named):
-        raise InvalidRequest(ASKED_TWICE)
+        raise InvalidRequest(ASKED_TWICE, "played-twice")
     if not state.free and len({state.pack.characters[one].colour for one in named}) < len(named):
-        raise InvalidRequest("TG-3.1.2: two of these characters are placed on the same board; choose one of them")
+        shared = "TG-3.1.2: two of these characters are placed on the same board; choose one of them"
+        raise InvalidRequest(shared, "one-board")
     if any(len(wish) > most for wish, most in zip(wishes, state.characters_each, strict=True)):
-        raise InvalidRequest("TG-3.1.1: a seat asks for more characters than it plays; ask for fewer")
+        raise InvalidRequest("TG-3.1.1: a seat asks for more characters than it plays; ask for fewer", "too-many-asked")
 
 
 @rule("TG-3.1.1", SetUp)

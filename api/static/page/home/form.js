@@ -67,7 +67,7 @@ async function send(form, submit, open, options) {
     await open();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    showFault(form, error.status ? placeOf(error.message, options) : null, faultOf(error));
+    showFault(form, error.status ? placeOf(error.detail, options) : null, faultOf(error));
   } finally {
     submit.removeAttribute("aria-disabled");
   }

@@ -119,11 +119,13 @@ def first_task(opened: TableOpened, state: State) -> Task:
 def tutorial_task(lesson: Tutorial, alchemists: tuple[AlchemistPlan, ...], chosen: list[Any]) -> SetUpTutorial:
     """Return the setup of a tutorial. Raises InvalidRequest if the options ask for something else. Source: MP-3.4.1."""
     if any(chosen):
-        raise InvalidRequest("MP-3.4.1: a tutorial has its own setup; leave out difficulty, layout and temple")
+        raise InvalidRequest(
+            "MP-3.4.1: a tutorial has its own setup; leave out difficulty, layout and temple", "own-setup"
+        )
     for plan, one in zip(alchemists, lesson.alchemists, strict=False):
         if plan.character not in (None, one.character) or plan.colour not in (None, one.colour):
             raise InvalidRequest(
-                f"MP-3.4.1: seat {plan.seat} plays {one.character} in {one.colour}; ask for nothing else"
+                f"MP-3.4.1: seat {plan.seat} plays {one.character} in {one.colour}; ask for nothing else", "own-seats"
             )
     return SetUpTutorial(tuple(plan.seat for plan in alchemists))
 
@@ -142,7 +144,8 @@ def prescribed(name: str, by_scenario: str | None, chosen: str | None) -> str | 
     Source: MP-0.1.1.
     """
     if by_scenario and chosen not in (None, by_scenario):
-        raise InvalidRequest(f"MP-0.1.1: the {name} of this scenario is {by_scenario}, not {chosen}; leave it out")
+        own = f"MP-0.1.1: the {name} of this scenario is {by_scenario}, not {chosen}; leave it out"
+        raise InvalidRequest(own, "fixed")
     return by_scenario or chosen
 
 
@@ -152,10 +155,10 @@ def planned(seats: tuple[SeatPlan, ...], pack: Pack) -> tuple[AlchemistPlan, ...
     Source: MP-2.1.2, 2.1.6, 2.1.14, 3.2.6, 3.3.1.
     """
     if not 1 <= len(seats) <= SEATS_MAX:
-        raise InvalidRequest(f"{len(seats)} seats; possible: 1 to {SEATS_MAX}")
+        raise InvalidRequest(f"{len(seats)} seats; possible: 1 to {SEATS_MAX}", "seats")
     words = [word for seat in seats for word in seat.plays]
     if twice := next((word for word in words if words.count(word) > 1), None):
-        raise InvalidRequest(f"two seats ask for {twice}; each can be played once")
+        raise InvalidRequest(f"two seats ask for {twice}; each can be played once", "played-twice")
     each = 2 if len(seats) == 1 else 1
     return tuple(plan for number, seat in enumerate(seats) for plan in plans_of(number, seat, each, pack))
 
@@ -167,7 +170,8 @@ def plans_of(number: int, seat: SeatPlan, alchemists: int, pack: Pack) -> tuple[
     characters: list[str | None] = [word for word in seat.plays if word in pack.alchemists]
     colours: list[str | None] = [word for word in seat.plays if word in COLOURS]
     if max(len(characters), len(colours)) > alchemists:
-        raise InvalidRequest(f"seat {number} asks for more than {alchemists} alchemists; ask for fewer")
+        many = f"seat {number} asks for more than {alchemists} alchemists; ask for fewer"
+        raise InvalidRequest(many, "too-many-asked")
     missing = [None] * alchemists
     pairs = zip((characters + missing)[:alchemists], (colours + missing)[:alchemists], strict=True)
     return tuple(AlchemistPlan(number, character, colour) for character, colour in pairs)
