@@ -44,6 +44,7 @@ from api.http import (
     transparency,
     undo,
     verifier,
+    views,
 )
 from api.http.middleware.body_limits import BodyLimit
 from api.http.middleware.head_as_get import HeadAsGet
@@ -104,6 +105,7 @@ ROUTERS = (
     so_far.router,
     forecast.router,
     surroundings.router,
+    views.router,
     log.router,
     kept_file.router,
     transparency.router,

@@ -106,9 +106,13 @@ class Wanted(NamedTuple):
 
 async def wanted(table_id: TableId, reader: ReaderDep, service: ServiceDep, at: At = None, lang: Lang = "en") -> Wanted:
     """Return what is asked for. Raises InvalidRequest, WrongState, MalformedRequest."""
-    reader_view = await service.reader_views.view(table_id, reader.seat)
-    seat = reader.seat if reader_view.game.has_secrets else None
-    return Wanted(table_id, reader_view, known_version(reader_view, at), lang, seat)
+    return wanted_of(table_id, await service.reader_views.view(table_id, reader.seat), reader.seat, lang, at)
+
+
+def wanted_of(table_id: UUID, reader_view: ReaderView, seat: int | None, lang: str, at: str | None) -> Wanted:
+    """Return what a reader asks for. Raises InvalidRequest, WrongState, MalformedRequest."""
+    own = seat if reader_view.game.has_secrets else None
+    return Wanted(table_id, reader_view, known_version(reader_view, at), lang, own)
 
 
 WantedDep = Annotated[Wanted, Depends(wanted)]
@@ -135,13 +139,18 @@ async def page(
     With `since`, an element with `data-same` is empty: it is as in the page of that version. It has the same name there
     (`data-part`, `data-id` or `data-key`) and lies in the same element.
     """
+    return await pictured(HTML, page_since(service, wanted, since), wanted, service, request, payer)
+
+
+def page_since(service: Service, wanted: Wanted, since: str | None) -> Callable[[], str]:
+    """Return what lays out a board, or what of it differs since a version. Raises InvalidRequest, MalformedRequest."""
     before = None if since is None else wanted._replace(version=known_version(wanted.reader_view, since, "since"))
 
     def body() -> str:
         now = laid_out(service, wanted)
         return now.text if before is None else changed(now, laid_out(service, before))
 
-    return await pictured(HTML, body, wanted, service, request, payer)
+    return body
 
 
 async def pictured(

@@ -22,6 +22,7 @@ NOT_BEFORE_THE_START = (
     "chronicle",
     "surroundings",
     "sheet",
+    "views",
 )
 NOT_AT_EVERY_TABLE = ("guide",)
 FOR_SEATS = ("seats",)

@@ -115,6 +115,7 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
         "chronicle/since?version=0",
         "chronicle/so-far",
         "surroundings",
+        "views?after=0&at=action:0&menu=true",
         "forecast",
         "guide",
         "luck",

@@ -153,6 +153,7 @@ async def ask_to_read(ask: Asking, table: TableClient) -> None:
         "journal",
         "sheet",
         "surroundings",
+        "views",
     )
     proofs = ("log", "export", "export.html", "checkpoint", "audit", "stream")
     for rest in ("", *(f"/{part}" for part in parts + proofs)):

@@ -21,6 +21,7 @@ export class Service {
     this.token = token;
     this.lang = undefined;
     this.aborted = new AbortController();
+    this.asking = null; // {query, told}: what is being asked for
   }
 
   ofTable(rest, query) {
@@ -40,6 +41,23 @@ export class Service {
 
   json(url, more = {}) {
     return askJson(url, { token: this.token, ...more });
+  }
+
+  // Return a view of the table, `story`, `board` or `menu`, asked for by these values of the query. Views that are asked for
+  // at once come in one answer.
+  async view(name, values) {
+    this.asking ??= this.views();
+    Object.assign(this.asking.query, values);
+    return (await this.asking.told)[name];
+  }
+
+  views() {
+    const query = {};
+    const told = Promise.resolve().then(() => {
+      this.asking = null;
+      return this.json(this.ofTable("views", query));
+    });
+    return { query, told };
   }
 
   // Yield the lines of the feed after a version, until `interrupt` is called or the service is silent. Throws Refused.

@@ -70,7 +70,7 @@ export class Chronicle {
   async fetch(after, upto, lang) {
     for (let next = after; next !== null && next < upto; ) {
       /** @type {Api.Story} */
-      const page = await this.service.json(this.service.ofTable("chronicle", { after: next, lang, limit: 200 }));
+      const page = await this.service.view("story", { after: next, lang, limit: 200 });
       for (const one of page.chapters) this.chapters.set(one.version, one);
       next = page.next;
     }

@@ -16,12 +16,8 @@ export class Parts {
     const before = this.shown;
     const since = before?.reader === wanted.reader ? before.version : null;
     if (since === version) return () => this.named(names, new Set());
-    const text = await this.fetch(version, since, lang);
+    const text = await this.service.view("board", { at: version, since, lang });
     return () => (this.shown === before ? this.show(wanted, text, names) : null);
-  }
-
-  async fetch(at, since, lang) {
-    return (await this.service.ask(this.service.ofTable("board.html", { at, since, lang }))).text();
   }
 
   show(wanted, text, names) {

@@ -87,8 +87,8 @@ export class Playing {
     const { seat } = this;
     if (seat === null) return;
     /** @type {Api.Menu} */
-    const menu = await this.service.json(this.service.ofTable("actions", { lang, all: true }));
-    if (seat !== this.seat) return; // another sat down meanwhile
+    const menu = await this.service.view("menu", { menu: true, lang });
+    if (seat !== this.seat || !menu) return; // another sat down meanwhile
     const isNew = menu.version !== this.menu?.version;
     const before = this.options;
     this.menu = menu;

@@ -114,7 +114,7 @@ async def test_what_the_service_leaves_out_is_put_back_where_what_stands_around_
             const left = '<i data-id="a" data-same></i>';
             const whole = '<div><i data-id="a">A</i></div>';
             const drawn = [whole, `<div>new</div><div>${left}</div>`, `<b>${left}</b>`, left];
-            const service = { ofTable: () => "", ask: async () => ({ text: () => sent(drawn.shift()) }) };
+            const service = { view: async () => sent(drawn.shift()) };
             const holder = document.body.appendChild(document.createElement("div"));
             const parts = new Parts(holder, service);
             const show = async (version) => (await parts.read(version, "en", String))();
