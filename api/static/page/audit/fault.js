@@ -4,7 +4,9 @@
 export class Fault extends Error {
   constructor(why, values = {}, entry = undefined) {
     super(why);
-    Object.assign(this, { why, values, entry });
+    this.why = why;
+    this.values = values;
+    this.entry = entry;
   }
 }
 

@@ -17,7 +17,7 @@ const row = (...forms) => (value) =>
   Array.isArray(value) && value.length === forms.length && forms.every((form, at) => form(value[at]));
 
 // members: name -> form; further: of all members with other names.
-function object(members, further = () => false) {
+function object(members, further = (_value) => false) {
   const names = Object.keys(members);
   return (value) =>
     isObject(value) &&

@@ -50,6 +50,7 @@ function shuffled(pool, cards) {
 // uses: the outcomes, the next one last.
 function draw(own, cards, uses, pools) {
   for (const card of cards) {
+    /** @type {any} */
     let place = `?${own}`;
     while (typeof place === "string" && place.startsWith("?")) place = member(place.slice(1), own, card, uses, pools);
     const isCard = typeof place === "string" ? place === card : place.sealed !== undefined && place.sealed === card.sealed;
