@@ -17,7 +17,7 @@ const NO_LOG = { verdict: "skipped", note: "unreadable", values: {}, entry: null
 // archive that a branch comes from. Throws Fault only for an origin that is no archive.
 export async function audit(bytes, { vkeys = [], origin = null } = {}) {
   const from = origin && takenApart(origin);
-  let [apart, flaw, entries] = [{ lines: [], openings: [], root: null, checkpoint: null }, null, []];
+  let [apart, flaw, entries] = [{ lines: [], openings: [], root: undefined, checkpoint: undefined }, null, []];
   try {
     apart = takenApart(bytes);
     ({ entries, flaw } = read(apart));
