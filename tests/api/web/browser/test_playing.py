@@ -34,7 +34,7 @@ async def test_a_seat_is_kept_in_the_browser_and_its_token_out_of_every_address(
     await page.open(seat_of(table))
     await page.until(f"!!{option('roll:2')}")
     urls = await page.evaluate("performance.getEntriesByType('resource').map((one) => one.name).join(' ')")
-    assert "actions" in urls and table.opened["seats"][0]["token"] not in urls
+    assert "/views?" in urls and table.opened["seats"][0]["token"] not in urls
     await page.open("about:blank")
     await page.open(f"{table.page}?lang=de")
     await page.until("document.getElementById('asked').textContent.startsWith('Ada (du)')")
