@@ -74,6 +74,7 @@ let card = null; // what happened since the last visit
 let isCurtained = ofTable(storage, address.table).length > 1; // until it is known who is asked
 let isWelcomed = false; // whether the page has asked who sits here
 let isSeated = false; // whether it is known who sits here
+let isBehind = false; // whether entries came that are not shown
 const giveBackFocus = followFocus(byId("menu"), byId("prompt"));
 
 const words = { say: await speaker(lang), name: nameOfSeat };
@@ -89,6 +90,7 @@ const shownMoment = () => (chosen !== null && chosen < watching.moments.length -
 
 const show = oneAtATime(async () => {
   const { moments, summary, board } = watching;
+  isBehind = false;
   if (summary) openBook(summary.game, lang);
   seek(moments);
   if (isCurtained) return conceal();
@@ -459,6 +461,7 @@ show();
 setTimeout(() => import("./meanings.js").then(({ explain: begin }) => begin(popover, watching, () => ({ lang, say: words.say }))).catch(console.warn), WORDS_MILLISECONDS);
 for await (const event of follow((after) => service.connect(after, lang), watching.cursor, pausing.pause)) {
   if (event.event === "cut" && pausing.isHurried) continue; // the page itself interrupted it
+  const wasStale = watching.isStale; // a checkpoint then brings the table's summary, too
   await watching.hear(event);
   if (event.event === "connected" && !isWelcomed && watching.summary) {
     isWelcomed = true;
@@ -468,5 +471,8 @@ for await (const event of follow((after) => service.connect(after, lang), watchi
   if (event.event === "refused" && kept) playing.standUp(), location.reload();
   if (NEWS.has(event.event)) sharing.tell(event.event === "watchers" ? event.data : null);
   if (ASKS.has(event.event)) changeSeats().catch(console.warn);
-  if (event.event !== "entry" && event.event !== "board") show();
+  if (event.event === "entry") isBehind = true;
+  else if (event.event === "board") setTimeout(show); // once all is heard that came with it
+  else if (event.event === "checkpoint" && !isBehind && !wasStale) watching.verifier.verdicts().then(showChecks, console.warn);
+  else show();
 }
