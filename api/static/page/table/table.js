@@ -15,15 +15,16 @@ import { speaker } from "../words.js";
 import { announce } from "./announce.js";
 import { Chronicle } from "./chronicle.js";
 import { Curtain } from "./curtain.js";
+import { Deeds } from "./deeds.js";
 import { endingOf, showEnding } from "./ending.js";
 import { followFocus } from "./focus.js";
 import { momentOf, showFrame } from "./frame.js";
 import { Guide } from "./guide.js";
 import { justOf } from "./just.js";
 import { takeSeats } from "./handed.js";
-import { keepFile } from "./keeping.js";
-import { keyList, listen, switchKeys } from "./keys.js";
-import { centre, mark, thingsOf } from "./marks.js";
+import { listen } from "./keys.js";
+import { Looking } from "./looking.js";
+import { centre, mark } from "./marks.js";
 import { listOf } from "./options.js";
 import { Parts } from "./parts.js";
 import { Playing } from "./playing.js";
@@ -31,12 +32,12 @@ import { Popover } from "./popover.js";
 import { onPress } from "./press.js";
 import { showDice, showSeal } from "./proof.js";
 import { promptOf, proposalOf } from "./prompt.js";
-import { SPEEDS, dayAfter, dayBefore, nextMoment } from "./replay.js";
+import { SPEEDS } from "./replay.js";
 import { openBook } from "./rule.js";
 import { see, seen, sinceThen } from "./since.js";
 import { settle, showMore, tabButtons, tabsOf } from "./tabs.js";
 import { Signal } from "./turn.js";
-import { aim, go, look, point, thingOf, toggle, walk } from "./walk.js";
+import { point } from "./walk.js";
 import { zoomable } from "./zoom.js";
 
 const INERT_MILLISECONDS = 250; // in which new options take no clicks
@@ -53,19 +54,16 @@ const kept = address.token ? null : ofTable(storage, address.table)[0] ?? null;
 const service = new Service({ ...address, token: address.token ?? kept?.token ?? null }, sharing);
 const watching = new Watching(service, later);
 const chronicle = new Chronicle(byId("chronicle"), service);
+const looking = new Looking(watching, () => show(), () => changeSeats().catch(console.warn));
 const parts = new Parts(byId("parts"), service);
 const playing = new Playing(service, storage, () => show());
 const guide = new Guide(byId("guide"), service, storage, () => show());
-const popover = new Popover(byId("popover"), service, () => ({ version: watching.moments[shownMoment() ?? watching.moments.length - 1]?.version, lang, say: words.say }));
+const popover = new Popover(byId("popover"), service, () => ({ version: looking.moment?.version, lang, say: words.say }));
 const pausing = new Pausing();
 const signal = new Signal(byId("signal"), storage);
 const curtain = new Curtain(byId("curtain"), byId("table"), [parts, chronicle, popover, guide]);
 
 let lang = (service.lang = chosenLanguage());
-let chosen = null; // the number of the shown moment; null: the newest
-let wanted = /^[1-9]\d{0,15}$/.exec(new URLSearchParams(location.search).get("at"))?.[0] ?? null; // the version that the address names, until it is shown
-let player = null;
-let speed = 1;
 let tab = "menu";
 let changed = new Set();
 let inertUntil = 0;
@@ -86,15 +84,13 @@ function nameOfSeat(seat) {
   return isMe ? words.say("nameYou", { name }) : name;
 }
 
-const shownMoment = () => (chosen !== null && chosen < watching.moments.length - 1 ? chosen : null);
-
 const show = oneAtATime(async () => {
   const { moments, summary, board } = watching;
   isBehind = false;
   if (summary) openBook(summary.game, lang);
-  seek(moments);
+  looking.seek();
   if (isCurtained) return conceal();
-  const past = shownMoment();
+  const { past } = looking;
   const at = past ?? moments.length - 1;
   const isNew = past === null && board?.version && board.version !== playing.menu?.version && playing.seat !== null;
   const read = [readStory(at), watching.verifier.verdicts(), at >= 0 && readBoard(at), isNew && readMenu()];
@@ -120,15 +116,8 @@ function conceal() {
 // Show the frame, and whether a seat is waited for.
 function showHead(past, day) {
   const table = showFrame(watching, past, playing.seat, day, lang, words);
-  byId("speed").textContent = words.say(SPEEDS[speed].word);
+  byId("speed").textContent = words.say(SPEEDS[looking.speed].word);
   signal.waiting(watching, playing, table, words);
-}
-
-// Find the moment that the address names.
-function seek(moments) {
-  if (wanted === null || !moments.length || moments.at(-1).version < Number(wanted)) return;
-  choose(moments.findLastIndex((one) => one.version <= Number(wanted)));
-  wanted = null;
 }
 
 const readBoard = (at) => parts.read(watching.moments[at].version, lang, nameOfSeat);
@@ -152,7 +141,7 @@ async function readStory(at) {
 // chapter: the newest one.
 function showStory(chapter, at) {
   byId("earlier").hidden = !chronicle.hasEarlier(at);
-  if (chapter && chosen === null) announce(byId("newest"), chapter);
+  if (chapter && looking.chosen === null) announce(byId("newest"), chapter);
   const told = justOf(chapter, words);
   byId("just").hidden = !told.length;
   render(byId("just"), ...told);
@@ -212,44 +201,6 @@ function showTabs() {
   settle(byId("tabs"), tab === open);
 }
 
-// Show a moment by its number; the newest if there is none later.
-function choose(number) {
-  chosen = number >= watching.moments.length - 1 ? null : Math.max(0, number);
-  const url = new URL(location.href);
-  if (chosen === null) url.searchParams.delete("at");
-  else url.searchParams.set("at", watching.moments[chosen].version);
-  history.replaceState(null, "", url);
-  if (chosen === null) changeSeats().catch(console.warn);
-  show();
-}
-
-// Play the game from the shown moment; from the beginning if that is the newest.
-function play() {
-  const isPlaying = player !== null;
-  clearInterval(player);
-  player = isPlaying ? null : setInterval(() => (chosen === null ? play() : choose(chosen + 1)), SPEEDS[speed].wait);
-  if (!isPlaying && chosen === null) choose(0);
-  byId("play").dataset.word = isPlaying ? "play" : "stop";
-  show();
-}
-
-function changeSpeed() {
-  speed = (speed + 1) % SPEEDS.length;
-  if (player !== null) play(), play();
-  show();
-}
-
-const here = () => shownMoment() ?? watching.moments.length - 1;
-
-// Show another moment, if there is one: the next in a direction that is wanted, or any by its number.
-const find = (step, isWanted) => leap(nextMoment(watching.moments, here(), step, isWanted));
-const leap = (number) => number !== null && (choose(number), true);
-
-async function nextDay() {
-  const day = chronicle.chapters.get(watching.moments[here()].version)?.day ?? null;
-  choose(await dayAfter(service, watching.moments, here(), day, lang));
-}
-
 function speak(language, say) {
   lang = service.lang = language;
   words.say = say;
@@ -266,114 +217,17 @@ function again() {
   pausing.wake();
 }
 
-// What a key, a click or a tap does. Each returns whether it did something.
-const DEEDS = {
-  undo: () => (playing.seat === null ? false : (playing.undo(), true)),
-  redo: () => (playing.seat === null ? false : (playing.redo(), true)),
-  "undo-here": () => (playing.undo(watching.moments[chosen].action), choose(Infinity), true),
-  "turn-back": () => (playing.preview ? (playing.turnBack(playing.preview.to), true) : false),
-  agree: () => answer(true),
-  refuse: () => answer(false),
-  withdraw: () => (playing.withdraw(), true),
-  start: () => (playing.start(), true),
-  end: () => (playing.end(), true),
-  keep: () => (keepFile(service, show), true),
-  "ask-end": () => (playing.askEnd(), true),
-  branch: () => (branch(), true),
-  now: () => (choose(Infinity), true),
-  first: () => (choose(0), true),
-  earlier: () => (choose((chosen ?? watching.moments.length - 1) - 1), true),
-  later: () => (chosen === null ? false : (choose(chosen + 1), true)),
-  play: () => (play(), true),
-  speed: () => (changeSpeed(), true),
-  "day-before": () => watching.moments.length > 0 && leap(dayBefore(chronicle.chapters, watching.moments, here())),
-  "day-after": () => tell(nextDay()),
-  "my-last": () => find(-1, ({ seat }) => seat !== null && seat === (playing.seat ?? watching.moments[here()].seat)),
-  dice: () => find(1, ({ hasDice }) => hasDice),
-  "same-seat": () => find(1, ({ seat }) => seat !== null && seat === watching.moments[here()].seat),
-  again: () => (again(), true),
-  take: () => (playing.choose(playing.chosen), true),
-  "let-go": () => popover.close() || playing.letGo(),
-  all: () => playing.letGo(),
-  close: () => popover.close(),
-  seen: () => ((card = null), show(), true),
-  story: () => (byId("chronicle").focus(), true),
-  shut: toggle,
-  number: (number) => choosing(playing.options.find((one) => one.number === number)?.key),
-  look: (number) => look(playing, number),
-  walk,
-  go,
-  thing: (id) => thing(id),
-  options: () => (byId("options").focus(), true),
-  ...Object.fromEntries(["here", "around", "goal", "threat"].map((kind) => [kind, () => around(kind)])),
-  keys: () => (popover.show(keyList(storage, words.say), document.activeElement), true),
-  "switch-keys": () => (switchKeys(storage), DEEDS.keys()),
-  what: () => explain(document.activeElement),
-  why: () => why(document.activeElement?.closest?.("[data-id]")?.querySelector(".why") ?? document.querySelector("#parts .why")),
-  tab: (step) => turnTab(step),
-  signal: () => (signal.toggle().then(show, console.warn), show(), true),
-  "curtain-up": () => (raise(), true),
-  ...guide.deeds,
-};
-
-const act = (what, value) => (isCurtained && what !== "curtain-up" ? false : DEEDS[what]?.(value) ?? false);
-
-function answer(grant) {
-  const proposal = watching.summary?.proposal;
-  if (!proposal || playing.seat === null || !proposal.waiting.includes(playing.seat)) return false;
-  playing.answer(proposal.version, grant);
-  return true;
-}
-
-async function branch() {
-  const opened = await playing.branch(watching.moments[chosen].version);
-  if (opened) location.assign(new URL(`${opened.id}?lang=${lang}#token=${opened.seats[0].token}`, location.href));
-}
-
-// Take an option by its key, unless it has only just come.
-function choosing(key) {
-  if (key === undefined || performance.now() < inertUntil || byId("menu").inert) return false;
-  const option = playing.choose(key);
-  return Boolean(option);
-}
-
-// Choose a thing of the board: its only option, or the list of what can be done with it.
-function thing(id) {
-  const options = thingsOf(playing.options).get(id) ?? [];
-  if (options.length === 1) return choosing(options[0].key);
-  playing.thing = playing.thing === id || !options.length ? null : id;
-  show();
-  return options.length > 0;
-}
-
+// Show the next tab, or the one before.
 function turnTab(step) {
   const tabs = [...byId("tabs").children].map((one) => one.dataset.tab);
   tab = tabs[(tabs.indexOf(document.body.dataset.tab) + step + tabs.length) % tabs.length];
   showTabs();
-  return true;
-}
-
-const tell = (telling) => (telling.catch(console.warn), true);
-const why = (number) => Boolean(number) && tell(popover.why(number));
-
-// Say what an option or a thing of the board is, of which something is pressed or has the focus. Return whether it is one.
-function explain(one) {
-  const found = isCurtained ? null : one?.closest?.("#menu [data-option], #parts [data-id]");
-  if (!found || !watching.summary) return false;
-  const option = playing.options.find(({ key }) => key === found.dataset.option);
-  return option ? (popover.option(option, found), true) : tell(popover.what(found));
-}
-
-// Say what is here, around, or next, from the focused or chosen thing of the map, else from one's own figure; and mark it.
-function around(kind) {
-  const from = document.activeElement?.closest?.("#parts svg [data-id]") ?? thingOf(playing.thing);
-  return tell(popover.around(kind, from).then((id) => aim(thingOf(id))));
 }
 
 // Let another seat of this browser act, behind a curtain where hands are hidden. Who must consent is asked first.
 async function changeSeats() {
   const isKnown = isSeated && (watching.board || watching.summary?.state !== "running");
-  if (!isKnown || (shownMoment() !== null && !isCurtained) || curtain.isDown) return;
+  if (!isKnown || (looking.past !== null && !isCurtained) || curtain.isDown) return;
   const seat = playing.otherAsked(watching.summary?.proposal?.waiting ?? watching.board?.next ?? []);
   const isHiding = seat !== null && watching.hasHidden;
   const wasCurtained = isCurtained;
@@ -400,30 +254,35 @@ function sitAt(seat) {
 function clicked(event) {
   const { target } = event;
   const rule = target.closest("a[data-rule]");
-  if (rule && !(event.ctrlKey || event.metaKey || event.shiftKey)) return event.preventDefault(), tell(popover.rule(rule));
+  if (rule && !(event.ctrlKey || event.metaKey || event.shiftKey)) return event.preventDefault(), popover.rule(rule).catch(console.warn);
   const doing = target.closest("[data-do]");
-  if (doing) return act(doing.dataset.do);
+  if (doing) return deeds.act(doing.dataset.do);
   const option = target.closest("[data-option]");
-  if (option) return choosing(option.dataset.option);
+  if (option) return deeds.choose(option.dataset.option);
   const moment = target.closest("#chronicle [data-version]");
-  if (moment) return choose(watching.moments.findIndex((one) => one.version === Number(moment.dataset.version)));
+  if (moment) return looking.choose(watching.moments.findIndex((one) => one.version === Number(moment.dataset.version)));
   const tabbed = target.closest("#tabs [data-tab]");
   if (tabbed) return (tab = tabbed.dataset.tab), showTabs();
-  if (target.closest(".why")) return why(target.closest(".why"));
+  if (target.closest(".why")) return deeds.why(target.closest(".why"));
   const one = target.closest("#parts [data-id]");
-  if (one) return one.classList.contains("legal") ? thing(one.dataset.id) : explain(one);
+  if (one) return one.classList.contains("legal") ? deeds.thing(one.dataset.id) : deeds.explain(one);
 }
 
-byId("slider").addEventListener("input", ({ target }) => choose(Number(target.value)));
-byId("back").addEventListener("click", () => choose(Infinity));
-byId("play").addEventListener("click", play);
+const deeds = new Deeds({
+  service, chronicle, playing, watching, looking, guide, popover, signal, storage, words, show, again, raise, turnTab, dismiss,
+  isReady: () => performance.now() >= inertUntil,
+  isCurtained: () => isCurtained,
+});
+byId("slider").addEventListener("input", ({ target }) => looking.choose(Number(target.value)));
+byId("back").addEventListener("click", () => looking.choose(Infinity));
+byId("play").addEventListener("click", () => looking.play());
 byId("earlier").addEventListener("click", () => (chronicle.more(), show()));
 byId("tabs").addEventListener("scroll", () => showMore(byId("tabs")));
-onPress(explain);
+onPress((one) => deeds.explain(one));
 addEventListener("click", clicked);
 addEventListener("mouseover", ({ target }) => point(playing, target));
 addEventListener("focusin", ({ target }) => point(playing, target));
-listen(storage, () => shownMoment() !== null, act);
+listen(storage, () => looking.past !== null, (what, value) => deeds.act(what, value));
 onLanguage(speak);
 zoomable(byId("parts"), document.body);
 for (const one of ["online", "offline"]) addEventListener(one, again);
@@ -431,6 +290,12 @@ for (const one of ["online", "offline"]) addEventListener(one, again);
 addEventListener("pagehide", () => (later?.settle(), service.leave()));
 addEventListener("pageshow", ({ persisted }) => persisted && again());
 addEventListener("hashchange", () => location.reload());
+
+// Put the card of what happened since the last visit away.
+function dismiss() {
+  card = null;
+  show();
+}
 
 async function welcome() {
   playing.sitDown(watching.summary);
