@@ -42,6 +42,21 @@ SCENES: dict[str, tuple[str, dict[str, Any], int]] = {
 }
 """Each scene: the game, the table's options and the actions before the picture."""
 
+STATES = {
+    "past": ("document.querySelector('#chronicle li:nth-child(4) [data-version]').click()", "body[data-past=true]"),
+    "why": ("document.querySelector('#parts data.why').click()", "#popover:not([hidden])"),
+    "thing": (
+        "document.querySelector('#parts svg [data-id^=tower]').dispatchEvent(new Event('click', { bubbles: true }))",
+        "#popover:not([hidden])",
+    ),
+    "keys": ("document.getElementById('keys').click()", "#popover:not([hidden])"),
+    "ending": ("document.querySelector('[data-do=ask-end]').click()", "#proposal:not([hidden])"),
+    "closed": ("document.querySelector('#menu [data-key=shut]').open = true", "#menu [data-key=shut][open]"),
+}
+"""States of a table's page: what leads there, and what is then on the page."""
+PLACES = ("/rules/materia-prima", "/rules/materia-prima/MP-4.8.1", "/audit", "/tables/no-table")
+"""Other pages of the service."""
+
 
 @contextmanager
 def served() -> Iterator[Here]:
@@ -73,6 +88,31 @@ async def shots(here: Here, protocol: str) -> None:
             async with new_tab(protocol) as page:
                 await page.open(seat_of(table).replace("lang=en", f"lang={look.lang}"))
                 await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
+                await shoot(page, name, look)
+    await other_shots(here, protocol, played(here, *SCENES["lesson"]))
+
+
+async def other_shots(here: Here, protocol: str, table: Played) -> None:
+    """Write the states of a table's page, and other pages, on a desktop and a phone."""
+    addresses = {"watched": table.page, "cut-off": table.page} | {
+        path.strip("/").replace("/", "-"): here.url + path for path in PLACES
+    }
+    for look in (LOOKS[0], LOOKS[-1]):
+        for name, (script, shown) in STATES.items():
+            async with new_tab(protocol) as page:
+                await page.look(look.width, look.height)
+                await page.open(seat_of(table).replace("lang=en", f"lang={look.lang}"))
+                await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
+                await page.evaluate(script)
+                await page.until(f"document.querySelector({shown!r}) !== null")
+                await shoot(page, name, look)
+        for name, address in addresses.items():
+            async with new_tab(protocol) as page:
+                await page.open(f"{address}?lang={look.lang}")
+                if name == "cut-off":
+                    await page.until("document.getElementById('connection').dataset.state === 'live'")
+                    await page.cut()
+                    await page.until("document.getElementById('connection').dataset.state === 'cut'")
                 await shoot(page, name, look)
 
 
