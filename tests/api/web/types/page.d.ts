@@ -17,6 +17,11 @@ interface EventTarget {
   closest?(selectors: string): any;
 }
 
+// Not each event drops something.
+interface Event {
+  dataTransfer?: any;
+}
+
 interface PerformanceEntry {
   readonly nextHopProtocol?: string;
 }
