@@ -1,6 +1,7 @@
 """Several views of a table in one answer, for a page that shows them all after each update."""
 
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import APIRouter, Query, Request, Response
 from msgspec import UNSET, Raw, Struct, UnsetType
@@ -8,6 +9,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from api.http.actions import CLOSED, MENU
 from api.http.board import CODES, PAGE, Since, page_since, wanted_of
 from api.http.chronicle import EXAMPLE, Limit, Span, Story, chronicle_bytes
+from api.service.service import Service
 from api.shared.chronicle.chapters import renamed
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
@@ -72,21 +74,28 @@ async def views(
     `since` only what differs from an earlier one. With `menu` and a seat's token, `menu` lists what may be done now,
     and what is closed. What these hold is described at `/chronicle`, `/board.html` and `/actions`.
     """
+    own = await menu_of(service, table_id, reader.seat, lang) if menu and reader.seat is not None else UNSET
     reader_view = await service.reader_views.view(table_id, reader.seat)
     wanted = None if at is None else wanted_of(table_id, reader_view, reader.seat, lang, at)
     board = None if wanted is None else page_since(service, wanted, since)
 
     def body() -> bytes:
-        told = Encoded(reader_view.table.version)
+        told = Encoded(reader_view.table.version, menu=own)
         if after is not None:
             told.story = Raw(chronicle_bytes(service.boards, reader_view, lang, Span(after, limit=limit)))
         if board is not None:
             told.board = board()
-        if menu and reader.seat is not None:
-            told.menu = Raw(
-                service.menus.of(service.boards.sight_at_table(reader_view, lang), reader.seat, closed=True)
-            )
         return encode(told)
 
     beside = (CLOSED, renamed(reader_view))
     return await conditional_in_turn(request, reader_view.table.version, body, service.reads, payer, beside=beside)
+
+
+async def menu_of(service: Service, table_id: UUID, seat: int, lang: str) -> Raw:
+    """Return the menu of a seat at one moment, since the table may move on while its other views wait for their turn."""
+
+    def look() -> bytes:
+        sight = service.boards.sight_at_table(service.reader_views.of(table_id, seat), lang)
+        return service.menus.of(sight, seat, closed=True)
+
+    return Raw(await service.reader_views.read(table_id, seat, look))
