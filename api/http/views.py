@@ -92,7 +92,7 @@ async def views(
 
 
 async def menu_of(service: Service, table_id: UUID, seat: int, lang: str) -> Raw:
-    """Return the menu of a seat at one moment, since the table may move on while its other views wait for their turn."""
+    """Return the menu of a seat at one moment: the table may move on while other views wait for their turn."""
 
     def look() -> bytes:
         sight = service.boards.sight_at_table(service.reader_views.of(table_id, seat), lang)
