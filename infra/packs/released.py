@@ -23,7 +23,7 @@ def folder_of(game: Game) -> Traversable:
 
     Raises ModuleNotFoundError for a game that is no package of the domain.
     """
-    return files(package_of(game)).joinpath("packs", "released")
+    return files(package_of(game)).joinpath("packs").joinpath("released")
 
 
 def texts_in(folder: Traversable) -> dict[str, str]:
