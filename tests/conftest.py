@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from infra.store.sqlite.recorder import SqliteRecorder
 from tests.infra.store.postgres_server import database, server
@@ -13,13 +13,13 @@ from tests.infra.store.sqlite_store import opened
 
 LONGEST = ("tests/bench/", "tests/docs/")
 
-settings.register_profile("same", derandomize=True)
+settings.register_profile("new", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("same", settings.get_profile("new"), derandomize=True)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Draw the examples of the last run again; the soak draws new ones."""
-    if config.option.markexpr != "soak":
-        settings.load_profile("same")
+    """Draw the examples of the last run again; the soak draws new ones. A machine may be as slow as it is."""
+    settings.load_profile("new" if config.option.markexpr == "soak" else "same")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
@@ -123,7 +123,7 @@ Property = Callable[[Playthrough], None]
 
 def quickly(examples: int) -> settings:
     """How a property is tried with so many games, however long they take."""
-    return settings(max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    return settings(max_examples=examples)
 
 
 def tried_with(games: st.SearchStrategy[Playthrough], examples: int) -> Callable[[Property], Property]:

@@ -1,6 +1,6 @@
 """The lobby's own fold tells of a table what its whole fold would."""
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from domain.kernel.fact import ActionTaken, Awaiting, Entry, Fact
 from domain.kernel.tables.table import (
@@ -84,7 +84,7 @@ def test_nothing_counts_after_what_cannot_be_read() -> None:
     assert follow(table, Entry(5, 9000, 0, None, None, TableEnded("abandoned"))) is table
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=30)
 @given(play=random_play(MATERIA_PRIMA))
 def test_a_game_ends_with_what_its_facts_say(play: Playthrough) -> None:
     stated = [fact.ends_with for fact in play.facts if fact.ends_with]

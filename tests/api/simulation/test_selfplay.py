@@ -1,7 +1,7 @@
 """Random play: whole games by the rules alone, the same again from their seed, and equal when folded."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from api.simulation.selfplay import fate_of, opening, play_out
 from domain.kernel.position import Position, follow
@@ -10,7 +10,7 @@ from tests.random_play import Playthrough, at_random, offered, play, random_play
 from tests.toy import TOY, ToyPack
 
 TOY_PACK = ToyPack({})
-FEW = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FEW = settings(max_examples=15)
 
 
 def folded(played: Playthrough) -> list[Position[object]]:

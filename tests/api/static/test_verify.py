@@ -14,7 +14,7 @@ from api.http.verifier import SCRIPT
 from domain.kernel import jcs
 from projections.audit import audit, read_keys
 from tests.api.clients import Client
-from tests.api.static.verdicts import FEW, LETTERS, PATIENT, SCRIPT_MODULE, by_audit, by_script, in_form, run
+from tests.api.static.verdicts import FEW, LETTERS, SCRIPT_MODULE, by_audit, by_script, in_form, run
 from tests.corpus import FOLDER, expected, stored
 from tests.corpus.cases import cases
 from tests.corpus.honest import played
@@ -55,7 +55,6 @@ def test_script_and_audit_reach_the_verdicts_of_the_corpus(name: str) -> None:
     assert (audited.verdict, audited.entry) == (report["verdict"], report["entry"])
 
 
-@PATIENT
 @given(archive=st.sampled_from(ARCHIVES), at=st.integers(0, 10**6), mask=st.integers(1, 255))
 def test_they_agree_on_an_archive_with_a_byte_changed(archive: bytes, at: int, mask: int) -> None:
     at %= len(archive)
@@ -66,7 +65,6 @@ def test_they_agree_on_an_archive_with_a_byte_changed(archive: bytes, at: int, m
         assert by_script(damaged)["verdict"] == "failed"
 
 
-@PATIENT
 @given(archive=st.sampled_from(ARCHIVES), dropped=st.sets(st.integers(0, 40), min_size=1, max_size=3))
 def test_they_agree_on_an_archive_with_lines_dropped(archive: bytes, dropped: set[int]) -> None:
     lines = archive.splitlines(keepends=True)
@@ -75,7 +73,6 @@ def test_they_agree_on_an_archive_with_lines_dropped(archive: bytes, dropped: se
     assert by_script(left)["checks"] == by_audit(left)
 
 
-@PATIENT
 @given(place=st.integers(1, len(LINES)), at=st.integers(0, 2000), mask=st.integers(1, 15), cut=st.booleans())
 def test_they_agree_where_the_forger_wrote_leaves_anew(place: int, at: int, mask: int, cut: bool) -> None:
     line = bytearray(LINES[place - 1])
@@ -91,7 +88,6 @@ VALUES = st.sampled_from(
 CHANGES = st.lists(st.tuples(st.integers(0, 31), st.integers(0, 9), st.integers(0, 3), VALUES), min_size=1, max_size=3)
 
 
-@PATIENT
 @given(changes=CHANGES)
 def test_they_agree_on_any_value_put_into_any_member(changes: list[tuple[int, int, int, Any]]) -> None:
     entries = [json.loads(line) for line in LINES]
@@ -114,7 +110,6 @@ def put(entry: dict[str, Any], member: int, inner: int, value: Any) -> None:
         held[name] = value
 
 
-@PATIENT
 @given(archive=st.binary(max_size=300))
 def test_they_agree_on_bytes_that_are_no_archive(archive: bytes) -> None:
     assert by_script(archive)["checks"] == by_audit(archive)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.api.static.verdicts import PATIENT, by_audit, by_script, in_form, run
+from tests.api.static.verdicts import by_audit, by_script, in_form, run
 from tests.api.toy_archives import hourglass
 from tests.corpus import Verdicts, expected
 from tests.corpus.branches import branches
@@ -30,7 +30,6 @@ def test_without_an_origin_the_copies_are_not_compared(branch: bytes, origin: by
     assert by_script(branch)["checks"]["D"][0] in ("ok", "sealed")
 
 
-@PATIENT
 @given(data=st.data(), name=st.sampled_from(["at-the-end", "at-21", "of-hidden-hands"]))
 def test_they_agree_on_origins_and_branches_of_which_lines_were_lost(data: st.DataObject, name: str) -> None:
     branch, origin = (

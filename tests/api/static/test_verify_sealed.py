@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.kernel import jcs
@@ -12,7 +12,6 @@ from tests.api.static.verdicts import by_audit, by_script
 from tests.corpus.hands import GAMES
 from tests.projections.audit.log_writer import Log, archive_of
 
-PATIENT = settings(deadline=None)
 POOLS = ("day", "night")
 STEPS = st.lists(
     st.tuples(st.sampled_from(["draw", "hide", "keep", "back", "roll", "act", "undo"]), st.sampled_from(POOLS),
@@ -65,7 +64,6 @@ def played(steps: list[tuple[str, str, int, int]]) -> Log:
     return hands.log
 
 
-@PATIENT
 @given(steps=STEPS, reader=READERS)
 def test_whatever_hands_do_passes_both_before_the_reveal_and_after_it(
     steps: list[tuple[str, str, int, int]], reader: int | None
@@ -76,7 +74,6 @@ def test_whatever_hands_do_passes_both_before_the_reveal_and_after_it(
         assert by_script(archive)["checks"] == by_audit(archive)
 
 
-@PATIENT
 @given(steps=STEPS, reader=READERS, is_revealed=st.booleans(), data=st.data())
 def test_they_agree_on_a_single_change_anywhere(
     steps: list[tuple[str, str, int, int]], reader: int | None, is_revealed: bool, data: st.DataObject
@@ -105,7 +102,6 @@ def change(data: st.DataObject, holder: Any) -> None:
         holder[key] = data.draw(VALUES)
 
 
-@PATIENT
 @given(game=st.sampled_from(sorted(GAMES)), reader=READERS, at=st.integers(0, 10**6), mask=st.integers(1, 255))
 def test_they_agree_on_an_archive_with_a_byte_changed(game: str, reader: int | None, at: int, mask: int) -> None:
     archive = GAMES[game]().archive(reader)

@@ -15,7 +15,7 @@ from projections.audit import audit, parse
 LETTERS = "ABCDE"
 
 
-PATIENT, FEW = settings(deadline=None), settings(deadline=None, max_examples=20)
+FEW = settings(max_examples=20)
 
 
 def loaded() -> ModuleType:

@@ -16,7 +16,7 @@ from tests.api.web.page_modules import Modules
 from tests.corpus import FOLDER, stored
 from tests.corpus.signed import VKEY
 
-TWINS = settings(max_examples=60, deadline=None)
+TWINS = settings(max_examples=60)
 BRANCHES = [name for name in sorted(stored()) if name.startswith("branch")]
 
 

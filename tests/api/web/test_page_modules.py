@@ -17,7 +17,7 @@ from tests.api.web.page_modules import Modules
 from tests.corpus.honest import played
 from tests.corpus.signed import VKEY, checkpoint
 
-TWINS = settings(max_examples=100, deadline=None)
+TWINS = settings(max_examples=100)
 
 
 # The chronicle

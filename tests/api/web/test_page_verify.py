@@ -64,7 +64,7 @@ streams = st.sampled_from(["dice", "disc", "deck/day", "deck/night+"])
 asked = st.lists(st.tuples(streams, st.integers(0, 2**53 - 1), st.integers(1, 2**32)), min_size=1, max_size=5)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(asked=asked)
 def test_outcomes_follow_from_the_seeds_as_the_protocol_says(page: Modules, asked: list[tuple[str, int, int]]) -> None:
     outcome = fate_of(SERVER_SEED, SEEDS)

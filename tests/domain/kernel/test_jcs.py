@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.kernel.jcs import canonical
@@ -23,7 +23,6 @@ def by_the_library(value: Any) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # its first draw makes a table of all characters
 @given(VALUES)
 def test_it_writes_what_the_standard_library_writes(value: Any) -> None:
     assert canonical(value) == by_the_library(value)

@@ -8,7 +8,7 @@ from itertools import combinations, product
 from math import sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as some
 
 from projections.luck.spread import TAIL, Spread, even, expectation, hypergeometric, normal, repeated, sum_of, total
@@ -51,7 +51,6 @@ def test_draws_are_those_of_all_hands(size: int, good: int, drawn: int) -> None:
     assert same(hypergeometric(size, good, drawn), counted(hands))
 
 
-@settings(deadline=None)
 @given(size=some.integers(1, 10_000), shares=some.tuples(some.floats(0, 1), some.floats(0, 1)))
 def test_draws_from_a_deck_of_any_size_have_the_known_mean_and_variance(size: int, shares: tuple[float, float]) -> None:
     good, drawn = (round(share * size) for share in shares)
@@ -72,7 +71,6 @@ def test_a_sum_of_different_draws_is_that_of_all_pairs() -> None:
     assert expectation(((one, 1), (other, 1)))[1:3] == central(counted(pairs))
 
 
-@settings(deadline=None)
 @given(die=some.lists(some.integers(-5, 5), min_size=1, max_size=6).map(tuple), count=some.integers(1, 60))
 def test_nine_of_ten_cases_lie_in_the_range_and_no_narrower_range_has_such_tails(
     die: tuple[int, ...], count: int

@@ -119,7 +119,7 @@ def mutations(draw: st.DrawFn) -> dict[str, str]:
     return files
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(files=mutations())
 def test_whatever_is_changed_a_pack_is_read_or_every_fault_names_what_is_wrong(files: dict[str, str]) -> None:
     found: tuple[ContentError, ...] = ()

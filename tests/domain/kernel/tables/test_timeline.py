@@ -80,7 +80,7 @@ def test_values_share_their_list_and_each_sees_its_prefix() -> None:
     assert (four.steps[3].last, other.steps[3].last) == (22, 24)
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(st.lists(st.integers(0, 9), max_size=60))
 def test_field_9_any_number_of_undos_and_redos_comes_back(moves: list[int]) -> None:
     """Against a plain model: a list of the current line and a stack of what was undone."""
