@@ -63,7 +63,8 @@ class BotTables:
                 except StoreError as error:
                     logger.warning("the tables of bots cannot be found now: %s", error)
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._found.wait(), FOUND_EVERY)
+                    async with asyncio.timeout(FOUND_EVERY):  # `wait_for` of Python 3.11 can swallow a cancellation
+                        await self._found.wait()
                 self._found.clear()
         finally:
             for task in self._led.values():
