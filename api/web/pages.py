@@ -13,7 +13,7 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
 
 from api.shared.etag import unchanged
-from api.web.words import AUDIT, catalogue, compiled
+from api.web.words import AUDIT, HOME, RULES, catalogue, compiled
 from projections.text.messages import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
@@ -59,8 +59,8 @@ def tagged(body: bytes, media: str) -> Part:
 
 
 WORDS = {
-    f"{folder}words/{one}.js": tagged(compiled(catalogue(one, part)).encode(), MEDIA[".js"])
-    for folder, part in (("", ""), ("audit/", AUDIT))
+    f"{part}/words/{one}.js".lstrip("/"): tagged(compiled(catalogue(one, part)).encode(), MEDIA[".js"])
+    for part in ("", AUDIT, HOME, RULES)
     for one in LANGUAGES
 }
 PARTS: Mapping[str, Part] = MappingProxyType(

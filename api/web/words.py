@@ -6,14 +6,12 @@ from importlib.resources import files
 
 from fluent.syntax import FluentParser, ast
 
-AUDIT = "audit"
-"""The catalogue of audits and kept files."""
+AUDIT, HOME, RULES = "audit", "home", "rules"
+"""The words of audits and kept files, of the home page, and of the pages of rules. No other page loads them."""
 
 
 def catalogue(language: str, part: str = "") -> str:
-    """Return the text of the pages' catalogue in a language. part: `AUDIT` for the words of audits and kept files,
-    which most pages need not load.
-    """
+    """Return the text of a catalogue in a language: by default the words of all pages. part: AUDIT, HOME, RULES."""
     name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
     return files("api.web").joinpath("catalogues", name).read_text("utf-8")
 

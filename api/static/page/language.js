@@ -8,12 +8,12 @@ export function chosenLanguage() {
 }
 
 // Call a function when another language is chosen and its words are here, after putting the language into the address.
-// speak: (language, say).
-export function onLanguage(speak) {
+// speak: (language, say); parts: see `speaker`.
+export function onLanguage(speak, ...parts) {
   let wanted = null;
   const choose = async ({ currentTarget: { value } }) => {
     wanted = value;
-    const say = await speaker(value);
+    const say = await speaker(value, ...parts);
     if (wanted !== value) return;
     const url = new URL(location.href);
     url.searchParams.set("lang", value);

@@ -5,7 +5,7 @@ import { chosenLanguage, onLanguage } from "../language.js";
 import { showLanguage } from "../languages.js";
 import { render, sketch } from "../render.js";
 import { addressOf, ask, askJson } from "../requests.js";
-import { saying } from "../saying.js";
+import { speaker } from "../words.js";
 import { audit } from "./audit.js";
 import { luckTable } from "./luck.js";
 import { reportOf } from "./report.js";
@@ -15,14 +15,9 @@ const FILES_MAX = 200;
 const TABLE = /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/;
 
 let lang = chosenLanguage();
-let say = await speakerOf(lang);
+let say = await speaker(lang, "audit");
 let turn = 0; // what was asked for last; what was asked before is not shown any more
 let found = []; // [{name, link, report, rules, away}]
-
-async function speakerOf(language) {
-  const [own, beside] = await Promise.all([import(`../words/${language}.js`), import(`./words/${language}.js`)]);
-  return saying({ ...own.default, ...beside.default }, language);
-}
 
 function show() {
   showLanguage(lang);
@@ -125,11 +120,11 @@ for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
     if (kind === "drop" && event.dataTransfer.files.length) noticed(checkFiles(event.dataTransfer.files));
   });
 }
-onLanguage(async (language) => {
-  say = await speakerOf(language);
+onLanguage((language, said) => {
+  say = said;
   lang = language;
   show();
-});
+}, "audit");
 show();
 const named = TABLE.exec(new URLSearchParams(location.search).get("table") ?? "")?.[1];
 if (named) {

@@ -151,13 +151,13 @@ onLanguage((chosen, said) => {
   speakIn(chosen, said);
   showWords();
   show();
-});
+}, "home");
 addEventListener("online", show);
 addEventListener("pageshow", (event) => event.persisted && show());
 document.addEventListener("visibilitychange", () => document.hidden || show());
 takeOver().catch(console.warn);
 keepFiles();
-speakIn(chosenLanguage(), await speaker(chosenLanguage()));
+speakIn(chosenLanguage(), await speaker(chosenLanguage(), "home"));
 showWords();
 answerInvite().catch(console.warn);
 byId("games").textContent = say("home-loading");

@@ -15,7 +15,7 @@ const [, game, rule] = /\/rules\/([^/]+)(?:\/([^/]+))?\/?$/.exec(location.pathna
 const asked = new URLSearchParams(location.search).get("q") ?? "";
 
 let lang = chosenLanguage();
-let say = await speaker(lang);
+let say = await speaker(lang, "rules");
 let waiting = null;
 let searches = 0;
 
@@ -81,6 +81,6 @@ onLanguage((language, said) => {
   say = said;
   show();
   search();
-});
+}, "rules");
 show();
 if (asked) search();
