@@ -16,11 +16,11 @@ async def test_one_link_moves_all_seats_and_leaves_no_token_in_the_address(here:
     await page.open(f"{here.url}/?lang=en")
     await page.until("document.querySelector('#mine .ra .plain') !== null")
     await page.evaluate("document.querySelector('#mine .ra .plain').click()")
-    await page.until("document.querySelectorAll('dialog .links input').length === 3")
+    await page.until("document.querySelectorAll('dialog .links input[readonly]').length === 3")
     await page.evaluate("document.querySelector('dialog .code summary').click()")
     await page.until("document.querySelector('dialog svg.qr path') !== null")
     await check(page)
-    link = await page.evaluate("document.querySelector('dialog .links input').value")
+    link = await page.evaluate("document.querySelector('dialog .links input[readonly]').value")
 
     await page.evaluate("localStorage.clear()")
     await page.open("about:blank")
