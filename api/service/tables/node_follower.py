@@ -4,7 +4,7 @@ there.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from uuid import UUID
 
 from api.service.tables.table_cache import TableCache
@@ -22,6 +22,8 @@ LOOKED_EVERY = 1.0
 """Seconds between two reads of the store, which is the truth: a hint may be lost, late or repeated."""
 RESTARTED_AFTER = 1.0
 """Seconds until a part that failed is started again."""
+CANCELLED_EVERY = 0.5
+"""Seconds until a part that goes on is cancelled again."""
 
 Part = Callable[[], Awaitable[None]]
 """An endless loop by which a node follows the others."""
@@ -51,9 +53,11 @@ class NodeFollower:
 
     async def run(self) -> None:
         """Follow the other nodes until this is cancelled, whatever fails meanwhile."""
-        async with asyncio.TaskGroup() as group:
-            for part in self._parts():
-                group.create_task(_restarted(part))
+        parts = [asyncio.create_task(_restarted(part)) for part in self._parts()]
+        try:
+            await asyncio.wait(parts)
+        finally:
+            await _end(parts)
 
     def _parts(self) -> Iterator[Part]:
         yield self._look_for_ever
@@ -115,6 +119,15 @@ class NodeFollower:
             except StoreError as error:
                 logger.debug("the store cannot be asked what is new: %s", error)
             await asyncio.sleep(LOOKED_EVERY)
+
+
+async def _end(parts: Iterable["asyncio.Task[None]"]) -> None:
+    """Cancel tasks until all have ended. The client of Redis can swallow a cancellation, and then read for ever."""
+    left = set(parts)
+    while left:
+        for part in left:
+            part.cancel()
+        _, left = await asyncio.wait(left, timeout=CANCELLED_EVERY)
 
 
 async def _restarted(part: Part) -> None:

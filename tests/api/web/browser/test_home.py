@@ -267,11 +267,15 @@ async def test_field_93_a_seat_stays_for_400_days_as_a_link_and_a_code_and_its_h
     await home.click("#mine .ra .plain")
     await home.click("dialog .links > li:first-child .code summary")
     await home.page.until("!!document.querySelector('dialog svg.qr path')")
-    (mine,) = await home.page.evaluate("[...document.querySelectorAll('dialog .links input[readonly]')].map((one) => one.value)")
+    (mine,) = await home.page.evaluate(
+        "[...document.querySelectorAll('dialog .links input[readonly]')].map((one) => one.value)"
+    )
     for _ in range(2):
         await home.click("dialog .links > li:last-child .danger")
     await home.page.until("document.querySelectorAll('dialog .links input[readonly]').length === 2")
-    links = await home.page.evaluate("[...document.querySelectorAll('dialog .links input[readonly]')].map((one) => one.value)")
+    links = await home.page.evaluate(
+        "[...document.querySelectorAll('dialog .links input[readonly]')].map((one) => one.value)"
+    )
     for seat, link in enumerate(links):
         headers = {"Authorization": f"Bearer {httpx.URL(link).fragment.removeprefix('token=')}"}
         assert home.http.get(f"/v1{httpx.URL(link).path}", headers=headers).json()["you"] == seat

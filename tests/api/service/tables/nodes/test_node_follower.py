@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from uuid import UUID
@@ -12,6 +13,7 @@ from api.service.tables import node_follower
 from tests.api.service.tables.nodes.knowledge import WITHIN, reached
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import play, started
+from tests.api.serving import until
 from tests.infra.store.postgres_server import database
 
 
@@ -68,3 +70,27 @@ async def test_a_table_that_cannot_be_followed_does_not_hold_up_the_others(
     await there.others.look()
     await watching
     assert await woken, "who waits finds out for themselves"
+
+
+async def test_a_node_stops_though_a_part_swallows_a_cancellation(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client of Redis has done so, and the service would never have stopped."""
+    monkeypatch.setattr(node_follower, "CANCELLED_EVERY", 0.05)
+    looks = 0
+
+    async def look() -> None:
+        nonlocal looks
+        looks += 1
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(two[1].others, "look", look)
+    running = asyncio.create_task(two[1].others.run())
+    await until(lambda: looks == 1)
+    running.cancel()
+    async with asyncio.timeout(WITHIN):
+        await asyncio.gather(running, return_exceptions=True)
+
+    assert running.cancelled()
