@@ -134,7 +134,8 @@ def test_the_whole_menu_is_never_made_twice_for_one_position(tmp_path: Path, mon
     assert made == needed >= TINY.short
 
     monkeypatch.setattr(LoadedTable, "offered", lambda self, position: None)
-    again, needed = menus_made(materia_prima(), TINY, tmp_path)
+    (tmp_path / "again").mkdir()
+    again, needed = menus_made(materia_prima(), TINY, tmp_path / "again")
     assert again > needed
 
 

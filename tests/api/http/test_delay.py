@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from domain.log.checkpoint import read_checkpoint
@@ -14,6 +15,7 @@ from infra.clock import now
 from tests.api.described import ROUTES
 from tests.api.serving import Here, Played, serving
 from tests.api.stream.feed_client import Follower, parsed
+from tests.api.web.kept.reading import read
 from tests.hand_clock import HandClock
 from tests.toy.guide import SCENARIO
 
@@ -77,12 +79,21 @@ async def answers(here: Here, table: Played, token: str | None) -> dict[str, tup
     for door, queries in DOORS.items():
         for query in queries:
             answer = await here.http.get(f"{table.path}/{door}?{query}".replace("/?", "?"), headers=headers)
-            told[f"{door}?{query}"] = answer.status_code, answer.headers.get("etag"), without_reader(answer.content)
+            body = shown_in_file(answer) if door == "export.html" else without_reader(answer.content)
+            told[f"{door}?{query}"] = answer.status_code, answer.headers.get("etag"), body
     return told
 
 
 def without_reader(body: bytes) -> bytes:
     return re.sub(rb'"you":(null|\d+)', b'"you":null', body)
+
+
+def shown_in_file(answer: httpx.Response) -> bytes:
+    """What a kept file shows, but for its reader, whom its head names and its note signs."""
+    if answer.status_code != 200:
+        return answer.content
+    kept = read(answer.content)
+    return repr((kept.archive, kept.head | {"seat": None}, kept.chapters, kept.boards, kept.note.size)).encode()
 
 
 async def heard(table: Played, token: str | None, query: str = "") -> Follower:

@@ -16,7 +16,7 @@ GENERATE = (
     *(sys.executable, "-m", "datamodel_code_generator", "--formatters", "builtin"),
     *("--input", str(DOCUMENT), "--input-file-type", "openapi"),
     *("--output-model-type", "pydantic_v2.BaseModel", "--use-annotated", "--target-python-version", "3.11"),
-    "--keep-field-defaults-off-branch-roots",
+    *("--keep-field-defaults-off-branch-roots", "--deserialize-default-values", "enum"),
 )
 USE = """
 from models import Board, Done, MateriaPrimaBoard, Menu, Problem
