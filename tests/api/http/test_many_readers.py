@@ -12,6 +12,8 @@ from uuid import UUID
 import pytest
 
 from api.service.command import Command
+from api.service.hooks.sender import Sender
+from api.service.seats.bot_tables import BotTables
 from api.service.tables.views.pasts import DELAY_STEPS, PASTS_MAX, step_of
 from api.stream.backlog import BLOCK, READS_AT_ONCE
 from domain.kernel.tables.table import DELAY_MAX
@@ -23,6 +25,10 @@ from tests.hand_clock import HandClock
 STREAMS = 300
 ACTIONS = 300
 LANGUAGES = 2
+LOOKS_OF_THE_NODE = {BotTables.run.__code__, Sender.run.__code__}
+"""The node's own looks for bots' tables and for due notices, through an index each: they come by the clock, whether or
+not anyone reads, and at a store of one node they are made in the event loop.
+"""
 
 
 class Work(NamedTuple):
@@ -141,12 +147,13 @@ async def test_what_is_read_in_blocks_is_the_whole_log_from_any_cursor(tmp_path:
 
 @pytest.fixture
 def on_the_loop(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What read the store's file in this thread, which is the event loop's."""
+    """What read the store's file in this thread, which is the event loop's, but for the node's own looks."""
     taken: list[str] = []
     own, select = threading.get_ident(), Readers.select
 
     def watching(self: Readers, *args: Any) -> Any:
-        if threading.get_ident() == own:
+        callers = {frame.f_code for frame, _ in traceback.walk_stack(None)}
+        if threading.get_ident() == own and not callers & LOOKS_OF_THE_NODE:
             taken.append("".join(traceback.format_stack(limit=9)))
         return select(self, *args)
 
