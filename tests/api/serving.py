@@ -25,6 +25,8 @@ from tests.toy import TOY
 from tests.toy.view import TOY_VIEW
 
 Games = Mapping[str, tuple[Game, View]]
+KEPT_ALIVE = 60
+"""Seconds: longer than the client keeps a connection, which may else use one as the server closes it."""
 TOYS: Games = MappingProxyType({"toy": (TOY, TOY_VIEW)})
 
 
@@ -84,7 +86,9 @@ async def serving(
     own = {"store_url": f"sqlite:///{folder / 'tables.db'}", "key_file": folder / "key", "budget": False}
     made = Settings(**(own | settings))
     app = create_app(made, games, texts_of, clock)
-    config = uvicorn.Config(app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2, ws=Socket)
+    config = uvicorn.Config(
+        app, lifespan="off", log_level="warning", timeout_graceful_shutdown=2, timeout_keep_alive=KEPT_ALIVE, ws=Socket
+    )
     server = uvicorn.Server(config)
     listener = listening("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
