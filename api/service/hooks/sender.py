@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from api.service.hooks.hooks import DELIVERED, Hooks
 from api.service.hooks.notices import Occasion
+from api.service.tasks import end_all
 from infra.hooks.delivery import NotDelivered
 from infra.store.errors import HookClaimed, StoreError
 from infra.store.recorder import StoreRecorder
@@ -57,9 +58,7 @@ class Sender:
                 else:
                     await asyncio.sleep(FOUND_EVERY)
         finally:
-            for task in self._sending.values():
-                task.cancel()
-            await asyncio.gather(*self._sending.values(), return_exceptions=True)
+            await end_all(self._sending.values())
 
     async def look(self) -> bool:
         """Begin to send what is due, as far as there is room. Return whether more may be due."""

@@ -14,6 +14,7 @@ from api.service.seats.moves import Move, Players, bot_of_row
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
 from api.service.tables.views.boards import Boards
+from api.service.tasks import end_all
 from domain.kernel.errors import GameError, ProposalChanged, StaleVersion, WrongState
 from domain.kernel.tables import decisions
 from domain.kernel.tables.decisions import Decision
@@ -67,9 +68,7 @@ class BotTables:
                         await self._found.wait()
                 self._found.clear()
         finally:
-            for task in self._led.values():
-                task.cancel()
-            await asyncio.gather(*self._led.values(), return_exceptions=True)
+            await end_all(self._led.values())
 
     async def _find(self) -> None:
         """Begin to play at tables that no node leads."""

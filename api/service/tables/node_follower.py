@@ -4,10 +4,11 @@ there.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from uuid import UUID
 
 from api.service.tables.table_cache import TableCache
+from api.service.tasks import end_all
 from domain.kernel.errors import GameError
 from infra.nodes.presence import Presence
 from infra.nodes.redis_hints import RedisHints
@@ -22,8 +23,6 @@ LOOKED_EVERY = 1.0
 """Seconds between two reads of the store, which is the truth: a hint may be lost, late or repeated."""
 RESTARTED_AFTER = 1.0
 """Seconds until a part that failed is started again."""
-CANCELLED_EVERY = 0.5
-"""Seconds until a part that goes on is cancelled again."""
 
 Part = Callable[[], Awaitable[None]]
 """An endless loop by which a node follows the others."""
@@ -57,7 +56,7 @@ class NodeFollower:
         try:
             await asyncio.wait(parts)
         finally:
-            await _end(parts)
+            await end_all(parts)
 
     def _parts(self) -> Iterator[Part]:
         yield self._look_for_ever
@@ -119,15 +118,6 @@ class NodeFollower:
             except StoreError as error:
                 logger.debug("the store cannot be asked what is new: %s", error)
             await asyncio.sleep(LOOKED_EVERY)
-
-
-async def _end(parts: Iterable["asyncio.Task[None]"]) -> None:
-    """Cancel tasks until all have ended. The client of Redis can swallow a cancellation, and then read for ever."""
-    left = set(parts)
-    while left:
-        for part in left:
-            part.cancel()
-        _, left = await asyncio.wait(left, timeout=CANCELLED_EVERY)
 
 
 async def _restarted(part: Part) -> None:

@@ -9,6 +9,7 @@ from uuid import UUID
 
 import pytest
 
+from api.service import tasks
 from api.service.tables import node_follower
 from tests.api.service.tables.nodes.knowledge import WITHIN, reached
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
@@ -76,7 +77,7 @@ async def test_a_node_stops_though_a_part_swallows_a_cancellation(
     two: list[Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A client of Redis has done so, and the service would never have stopped."""
-    monkeypatch.setattr(node_follower, "CANCELLED_EVERY", 0.05)
+    monkeypatch.setattr(tasks, "CANCELLED_EVERY", 0.05)
     looks = 0
 
     async def look() -> None:
