@@ -114,8 +114,9 @@ def create_tables(connection: sqlite3.Connection) -> None:
         for statement in _TABLES:
             connection.execute(statement)
         known = {name for (name,) in connection.execute("SELECT name FROM pragma_table_info('seats')")}
-        for name in _ADDED.keys() - known:
-            connection.execute(f"ALTER TABLE seats ADD COLUMN {name} {_ADDED[name]}")
+        for name, form in _ADDED.items():
+            if name not in known:
+                connection.execute(f"ALTER TABLE seats ADD COLUMN {name} {form}")
         connection.execute(_HELD)
         connection.execute("COMMIT")
     except BaseException:

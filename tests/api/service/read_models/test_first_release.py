@@ -27,7 +27,9 @@ def become_first(path: Path) -> None:
         for (table,) in tables.fetchall():
             if table not in FIRST_TABLES:
                 raw.execute(f"DROP TABLE {table}")
-        raw.execute("ALTER TABLE seats DROP COLUMN renamed")
+        raw.execute("DROP INDEX seats_by_holder")
+        for column in ("renamed", "holder", "called"):
+            raw.execute(f"ALTER TABLE seats DROP COLUMN {column}")
         raw.execute("UPDATE schema SET version = 1")
         raw.commit()
 
