@@ -40,7 +40,7 @@ class PackIndex:
         """Raises ContentError for a broken pack, and for two packs of a game with one id."""
         self._games = {game.id: game for game in games}
         self.catalogue: Mapping[str, tuple[Pack, ...]] = {
-            id: distinct([*(offered(game, texts) for texts in texts_of(game)), *owned.get(id, ())])
+            id: distinct([*(shipped_pack(game, texts) for texts in texts_of(game)), *owned.get(id, ())])
             for id, game in self._games.items()
         }
         self._by_hash = {(game, pack.hash): pack for game, packs in self.catalogue.items() for pack in packs}
@@ -96,7 +96,7 @@ class PackIndex:
         return pack
 
 
-def offered(game: Game, texts: Mapping[str, str]) -> Pack:
+def shipped_pack(game: Game, texts: Mapping[str, str]) -> Pack:
     """Return a pack that ships with a game. One that is released was checked then, which takes longer than all else.
 
     Raises ContentError.

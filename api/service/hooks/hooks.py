@@ -80,8 +80,8 @@ class Hooks:
             await self._write(loaded, HookRow(table_id, seat, "", b"", "", ""))
 
     async def _write(self, loaded: LoadedTable, row: HookRow) -> None:
-        await self._tables.commands.write([], [row, SeatCalledRow(row.table, row.seat, bool(row.address))])
-        loaded.seats = await self._rows.in_thread(partial(self._rows.seats, row.table))
+        called = SeatCalledRow(row.table, row.seat, bool(row.address))
+        await self._tables.commands.write_beside(loaded, [row, called])
 
     async def read(self, table_id: UUID, seat: int) -> Told | None:
         """Return how the notices of a seat fare; None if it has no hook."""

@@ -202,8 +202,7 @@ class Seating:
         async with self._tables.cache.commanded(table_id) as loaded:
             decisions.check_not_ended(loaded.table)
             rows: list[Row] = [SeatBotRow(table_id, seat, check(loaded)), HookAskedRow(table_id, seat, 0, 0)]
-            await self._tables.commands.write([], rows)
-            loaded.seats = await self._tables.log.rows.in_thread(partial(self._tables.log.rows.seats, table_id))
+            await self._tables.commands.write_beside(loaded, rows)
         self._tables.feed.wake(table_id)
         return loaded.table.version
 

@@ -75,6 +75,14 @@ class Commands:
         for table_id, version in opened_by(events).items():
             self._cache.arrivals.opened(table_id, version)
 
+    async def write_beside(self, loaded: LoadedTable, rows: Sequence[Row]) -> None:
+        """Write rows about a table's seats beside its log, and read its seats again. Raises PersistenceError."""
+        await self.write([], rows)
+        await self._read_seats(loaded)
+
+    async def _read_seats(self, loaded: LoadedTable) -> None:
+        loaded.seats = await self._log.rows.in_thread(partial(self._log.rows.seats, loaded.id))
+
     def secrets_of(self, loaded: LoadedTable) -> Secrets:
         """Return the secrets that settle the table's chance and seal hidden values. Its seeds must be final."""
         if loaded.secrets is None:
@@ -140,7 +148,7 @@ class Commands:
         if position is not None:
             loaded.keep(decision.action, position)
         if any(isinstance(row, SeatTokenRow | SeatHolderRow | SeatBotRow) for row in beside):
-            loaded.seats = await self._log.rows.in_thread(partial(self._log.rows.seats, loaded.id))
+            await self._read_seats(loaded)
             self._feed.wake(loaded.id)  # a delayed stream whose token was replaced ends at once, too
         self._feed.moved(loaded.id, done.version)
         return done

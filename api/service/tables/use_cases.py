@@ -202,8 +202,7 @@ class Tables:
     async def rename(self, table_id: UUID, seat: int, name: str) -> None:
         """Rename a seat's player. Names are stored outside the log."""
         async with self.cache.commanded(table_id) as loaded:
-            await self.commands.write([], [SeatNameRow(table_id, seat, name)])
-            loaded.seats = await self.log.rows.in_thread(partial(self.log.rows.seats, table_id))
+            await self.commands.write_beside(loaded, [SeatNameRow(table_id, seat, name)])
 
     async def end_finished(self, after_seconds: float) -> int:
         """End tables in memory whose game is over and that were idle long enough, at most `SWEPT_MAX` of them. Return
