@@ -5,7 +5,7 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
-PACKAGES := domain projections infra api
+PACKAGES := domain projections infra api hourglass
 TYPED := $(PACKAGES) tests/bench
 # On two cores one of three workers usually waits for a server or a browser.
 PYTEST := $(BIN)/pytest -q -n 3 --dist worksteal

@@ -7,30 +7,15 @@ import httpx
 import msgspec
 
 from api.client import forms
-from api.client.forms import NotUnderstood, converted, expected
+from api.client.answers import Json, Refused, accepted, json_of
+from api.client.forms import converted, expected
 from domain.kernel.chance.fate import seed_seal
 from domain.log.line import Flawed
 from infra.keys.server_seed import new_server_seed
 from projections.book.form import BookRule, BookWord
 from projections.chronicle import Chapter
 
-TIMEOUT_SECONDS = 30.0
 CHAPTERS_AT_ONCE = 200
-PAUSE_SECONDS_MAX = 30.0
-"""The longest pause, however long a service asks to wait."""
-
-Json = Mapping[str, Any]
-
-
-class Refused(Exception):
-    """The service refused. code: of the problem document; status: of HTTP; rule: of the game, if one forbids it."""
-
-    def __init__(self, status: int, code: str, detail: str, rule: str | None = None) -> None:
-        super().__init__(f"{detail} ({code})")
-        self.status = status
-        self.code = code
-        self.detail = detail
-        self.rule = rule
 
 
 class RemoteTable:
@@ -227,38 +212,6 @@ def onward(next: int | None, after: int) -> int | None:
     if next is not None and next <= after:
         raise ValueError(f"the page after {after} is followed by the one after {next}")
     return next
-
-
-def asked_pause(answer: httpx.Response) -> float:
-    """Return the seconds that a service asks to wait, up to a limit; 0 if it does not say."""
-    header = answer.headers.get("Retry-After", "")
-    return min(float(header), PAUSE_SECONDS_MAX) if header.isascii() and header.isdigit() else 0.0
-
-
-def accepted(answer: httpx.Response) -> httpx.Response:
-    """Return the answer if the service accepted the request. Raises Refused."""
-    if answer.is_success:
-        return answer
-    try:
-        problem = answer.json()
-        raise Refused(answer.status_code, str(problem["code"]), str(problem["detail"]), problem.get("rule"))
-    except (ValueError, TypeError, KeyError, AttributeError):
-        why = f"the service answers {asked_of(answer)} with HTTP {answer.status_code}, and does not say why"
-        raise Refused(answer.status_code, "no-problem-document", why) from None
-
-
-def json_of(answer: httpx.Response) -> Any:
-    """Return the JSON of an answer. Raises NotUnderstood if it is something else."""
-    try:
-        return answer.json()
-    except ValueError as error:
-        type = answer.headers.get("Content-Type", "something")
-        raise NotUnderstood(f"{asked_of(answer)} gives {type} instead of JSON") from error
-
-
-def asked_of(answer: httpx.Response) -> str:
-    """Return what was requested, without its query."""
-    return f"{answer.request.method} {answer.request.url.copy_with(query=None)}"
 
 
 def _opened(http: httpx.Client, path: str, game: str, names: Sequence[str], more: Json) -> Any:

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from api.client.api_client import Json, RemoteTable
+from api.client.answers import Json
+from api.client.api_client import RemoteTable
 from domain.kernel.chance.pile import is_face_down, place_of, pool_of_stream
 from domain.kernel.chance.seal import UNKNOWN_CARD, UNKNOWN_NUMBER, with_values
 from domain.kernel.fact import CardsDrawn, Fact, Path

@@ -1,6 +1,6 @@
 """The forms of a service's answers, as far as a player's client reads them. A newer service may tell more."""
 
-from typing import Any, Literal, TypedDict, TypeVar
+from typing import Any, Literal, NotRequired, TypedDict, TypeVar
 
 import msgspec
 
@@ -29,10 +29,11 @@ def converted(form: type[Form], answer: Any, what: str) -> Form:
 
 
 class NewSeat(TypedDict):
-    """A seat of a new table, with its token."""
+    """A seat of a new table, with its token; with its invite if it is open; with neither if a bot plays it."""
 
     seat: int
-    token: str
+    token: NotRequired[str]
+    invite: NotRequired[str]
 
 
 class Opened(TypedDict):
@@ -53,6 +54,44 @@ class NamedSeat(TypedDict):
 
     seat: int
     name: str | None
+
+
+class HeldSeat(NamedSeat):
+    """A seat, and who holds it: a `person`, nobody yet (`open`), nobody any more (`left`), or a bot."""
+
+    holder: str
+
+
+class ListedTable(TypedDict):
+    """A table in the list of public ones."""
+
+    id: str
+    name: str
+    game: str
+    state: str
+    version: int
+    seats: list[HeldSeat]
+
+
+class Listed(TypedDict):
+    """A page of the list of public tables. next: the `after` of the next page, None on the last."""
+
+    tables: list[ListedTable]
+    next: str | None
+
+
+class Catalogue(TypedDict):
+    """The games of a service."""
+
+    games: list[dict[str, Any]]
+
+
+class Taken(TypedDict):
+    """A seat that was taken, with its token."""
+
+    seat: int
+    token: str
+    version: int
 
 
 class Seeds(TypedDict):
@@ -247,6 +286,21 @@ class Written(TypedDict):
     """What a command did."""
 
     version: int
+
+
+class Done(Written):
+    """The result of a command. events: what happened, as lines of the log; next: the seats that can act now."""
+
+    action: int
+    events: list[dict[str, Any]]
+    next: list[int]
+
+
+class Chapters(TypedDict):
+    """A page of the story. next: the `after` of the next page, None at the end."""
+
+    chapters: list[dict[str, Any]]
+    next: int | None
 
 
 class CampaignTable(TypedDict):

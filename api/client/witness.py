@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 
+from api.client.answers import NO_HEADERS, Headers
 from domain.log.checkpoint import Checkpoint, Keyring, read_checkpoint, read_keys
 from domain.log.line import Flawed
 from domain.log.proofs import check_goes_on
@@ -64,6 +65,21 @@ class Memory:
         return self._folder / f"{table}.checkpoint"
 
 
+class ShortMemory:
+    """Checkpoints that are remembered until the process ends, of few tables."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, str] = {}
+
+    def newest(self, table: str) -> Checkpoint | None:
+        """Return the newest checkpoint seen of a table; None if there is none."""
+        return read_checkpoint(self._texts[table]) if table in self._texts else None
+
+    def keep(self, table: str, text: str) -> None:
+        """Remember a checkpoint in place of the earlier one."""
+        self._texts[table] = text
+
+
 def table_of(checkpoint: Checkpoint) -> str:
     """Return the id of a checkpoint's table."""
     return checkpoint.origin.rpartition("/tables/")[2]
@@ -72,9 +88,13 @@ def table_of(checkpoint: Checkpoint) -> str:
 class Witness:
     """Checks each checkpoint that a service shows of a table against the newest one seen before."""
 
-    def __init__(self, http: httpx.Client, table: str, memory: Memory) -> None:
-        """http: its base URL is the service's, its headers identify the reader; table: its id."""
-        self._http, self._table, self._memory = http, table, memory
+    def __init__(
+        self, http: httpx.Client, table: str, memory: Memory | ShortMemory, headers: Headers = NO_HEADERS
+    ) -> None:
+        """http: its base URL is the service's; table: its id; headers: those that identify the reader, if the client
+        does not send them.
+        """
+        self._http, self._table, self._memory, self._headers = http, table, memory, headers
 
     def check(self, text: str) -> Checkpoint:
         """Return the checkpoint and store it as the newest, if a key of the service has signed it and the log was only
@@ -133,4 +153,4 @@ class Witness:
         return self._get(path, **query).json()
 
     def _get(self, path: str, **query: int) -> httpx.Response:
-        return self._http.get(path, params=query).raise_for_status()
+        return self._http.get(path, params=query, headers=dict(self._headers)).raise_for_status()

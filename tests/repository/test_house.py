@@ -18,7 +18,7 @@ from api.cli import app
 from tests import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-PACKAGES = ["domain", "projections", "infra", "api"]
+PACKAGES = ["domain", "projections", "infra", "api", "hourglass"]
 BENCHES = ROOT / "tests" / "bench"
 FOLDERS = [*PACKAGES, "tests", "docs", "changelog.d", ".ci"]
 FILES = [path.relative_to(ROOT).as_posix() for folder in FOLDERS for path in (ROOT / folder).rglob("*")]

@@ -6,7 +6,7 @@ from grimp import ImportGraph, build_graph
 
 from tests import ROOT
 
-PACKAGES = ("domain", "projections", "infra", "api")
+PACKAGES = ("domain", "projections", "infra", "api", "hourglass")
 
 
 def circles(graph: ImportGraph) -> Iterator[frozenset[str]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests import ROOT
 
-PACKAGES = ("domain", "projections", "infra", "api", "tests")
+PACKAGES = ("domain", "projections", "infra", "api", "hourglass", "tests")
 LINES_MAX = 400
 MODULES_MAX = 12
 

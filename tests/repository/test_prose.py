@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tests import ROOT
 
-PACKAGES = ("domain", "projections", "infra", "api")
+PACKAGES = ("domain", "projections", "infra", "api", "hourglass")
 QUAINT = re.compile(
     r"\b(?:to|of|by|from|with) who\b"
     r"|\bof which there\b"

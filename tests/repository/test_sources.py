@@ -13,7 +13,9 @@ from projections.catalogue import CATALOGUE
 from tests import ROOT
 
 SOURCES = sorted(
-    path for folder in ("domain", "projections", "infra", "api", "tests") for path in (ROOT / folder).rglob("*.py")
+    path
+    for folder in ("domain", "projections", "infra", "api", "hourglass", "tests")
+    for path in (ROOT / folder).rglob("*.py")
 )
 
 

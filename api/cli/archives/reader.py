@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from api.cli.addresses import export_url, is_url
 from api.cli.console import fail
-from api.client.api_client import asked_pause
+from api.client.answers import asked_pause
 from domain.log.archive import ARCHIVE_BYTES_MAX
 
 if TYPE_CHECKING:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
     from api.cli.demo.campaign import DemoCampaign, Players
     from api.cli.demo.game import DemoGame
-    from api.client.api_client import Json, RemoteCampaign
+    from api.client.answers import Json
+    from api.client.api_client import RemoteCampaign
     from api.service.archives.replay import Replay
     from api.simulation.tables import Plan
     from domain.kernel.game import Pack
@@ -90,7 +91,7 @@ def demo(
 
     from api import games
     from api.cli.server_process import NotServed, served
-    from api.client.api_client import TIMEOUT_SECONDS, Refused
+    from api.client.answers import TIMEOUT_SECONDS, Refused
     from api.simulation.tables import Plan
     from domain.kernel.errors import InvalidRequest
     from infra.settings import data_folder
@@ -230,7 +231,7 @@ def keep_papers(campaign: "RemoteCampaign", game: str, folder: Path) -> None:
 
 def taken_over(http: "httpx.Client", archives: list[bytes]) -> bool:
     """Import the archives at another service. Return whether it exports each unchanged, and finds no fault in it."""
-    from api.client.api_client import accepted
+    from api.client.answers import accepted
 
     for archive in archives:
         done = accepted(http.post("/v1/tables/import", content=archive, headers={"Content-Type": NDJSON}))

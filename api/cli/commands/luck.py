@@ -58,7 +58,7 @@ def luck_of_table(url: str, token: str | None, lang: str) -> "dict[str, GameLuck
     import msgspec
 
     from api.cli.archives.luck import GameLuck
-    from api.client.api_client import Refused, accepted
+    from api.client.answers import Refused, accepted
     from projections.luck.view import LuckView
     from projections.text.messages import Messages, catalogue
 

@@ -213,7 +213,7 @@ def errors_in_one_line() -> Iterator[None]:
     import httpx
 
     from api.cli.server_process import NotServed
-    from api.client.api_client import Refused, asked_of
+    from api.client.answers import Refused, asked_of
     from api.client.forms import NotUnderstood
     from domain.log.line import Flawed
     from domain.log.proofs import Rewritten

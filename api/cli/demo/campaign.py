@@ -11,7 +11,8 @@ from api import games
 from api.cli.console import printable
 from api.cli.demo.game import ACTIONS_MAX, Promises, command_of, counter, names_of
 from api.cli.demo.offers import offer_of
-from api.client.api_client import Json, RemoteTable, open_campaign
+from api.client.answers import Json
+from api.client.api_client import RemoteTable, open_campaign
 from api.client.followed_table import FollowedTable
 from api.service.bots import strategy_of
 from api.simulation.selfplay import Choose

@@ -12,7 +12,8 @@ from rich.text import Text
 from api import games
 from api.cli.chronicle import chapter, picture, turned
 from api.cli.demo.offers import offer_of
-from api.client.api_client import Json, open_table
+from api.client.answers import Json
+from api.client.api_client import open_table
 from api.service.bots import strategy_of
 from domain.kernel.game import Pack
 from projections.bot import Bot

@@ -1,6 +1,6 @@
 """Actions of the API as offers to a bot."""
 
-from api.client.api_client import Json
+from api.client.answers import Json
 from projections.bot import Offer
 
 

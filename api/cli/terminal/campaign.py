@@ -22,7 +22,8 @@ from api.cli.terminal.opening import (
 )
 from api.cli.terminal.return_command import return_command
 from api.cli.terminal.seat_tokens import chosen
-from api.client.api_client import TIMEOUT_SECONDS, Json, Refused, RemoteCampaign, accepted, json_of
+from api.client.answers import TIMEOUT_SECONDS, Json, Refused, accepted, json_of
+from api.client.api_client import RemoteCampaign
 from api.client.forms import CampaignSummary, Opened, OpenedTable, expected
 
 TABLES_MAX = 1000

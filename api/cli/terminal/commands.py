@@ -7,7 +7,7 @@ from api.cli.terminal.display.numbers import chosen
 from api.cli.terminal.display.rule_texts import meant
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import Json, Refused
+from api.client.answers import Json, Refused
 from projections.numbers import Number
 
 CHAPTERS, CHAPTERS_MAX = 10, 50

@@ -4,7 +4,7 @@ from api.cli.terminal.commands import COMMANDS, add_note, explain, tell_rules
 from api.cli.terminal.display.menu import enter_choice, found, is_same, leading_to, narrowed
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.parser import Enter, Filter, Inquiry, Letter, Note, Pick, Rules, Why, read
-from api.client.api_client import Refused
+from api.client.answers import Refused
 
 
 def carry_out(game: TerminalGame, line: str) -> None:

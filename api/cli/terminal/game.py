@@ -13,7 +13,7 @@ from api.cli.terminal.input.inbox import Gone, Inbox
 from api.cli.terminal.input.parser import Enter, Letter, read
 from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import Json, Refused
+from api.client.answers import Json, Overtaken, Refused
 from domain.log.line import Flawed
 from projections.board.ids import kind_of
 from projections.board.things import Thing, asked_for, close_to, named_in
@@ -25,8 +25,6 @@ PASSING = (429, 500, 502, 503, 504)
 """HTTP statuses of a service that may answer later."""
 UNKNOWN_ROUTE = "not-found"
 """The error code of a service that lacks a route, as one of an older version does."""
-OVERTAKEN = ("stale-version", "proposal-changed")
-"""Error codes of an answer to something that has changed meanwhile."""
 FIRST_CHAPTERS = 5
 """How many chapters a player sees on joining."""
 THINGS_MAX = 8
@@ -323,7 +321,7 @@ class TerminalGame:
         if error.status in FATAL and error.code != UNKNOWN_ROUTE:
             raise error
         self.menu = Menu()
-        if error.code in OVERTAKEN:
+        if isinstance(error, Overtaken):
             self.screen.say("stale")
         elif error.code == UNKNOWN_ROUTE:
             self.screen.say("older")

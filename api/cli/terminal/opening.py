@@ -18,12 +18,13 @@ from api.cli.terminal.display.screen import Screen
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import Inbox
 from api.cli.terminal.listener import Listener
-from api.cli.terminal.retry import RetryingTransport, Say
 from api.cli.terminal.return_command import return_command
 from api.cli.terminal.seat_tokens import SeatTokens
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import TIMEOUT_SECONDS, Json, RemoteTable, accepted, joined, json_of
+from api.client.answers import TIMEOUT_SECONDS, Json, accepted, json_of
+from api.client.api_client import RemoteTable, joined
 from api.client.forms import OpenedTable, expected
+from api.client.retry import RetryingTransport, Say
 from api.client.witness import Witness
 from infra.packs.index import PackIndex
 from projections.text.messages import Messages, catalogue

@@ -6,7 +6,8 @@ from typing import Any
 
 from api.cli.terminal.display.menu import Menu, menu_of
 from api.client import forms
-from api.client.api_client import Json, RemoteTable, read_chapters
+from api.client.answers import Json
+from api.client.api_client import RemoteTable, read_chapters
 from api.client.forms import Form, converted, expected
 from projections.book.form import BookRule, BookWord
 from projections.book.search import QUERY_MAX

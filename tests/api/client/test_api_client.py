@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 from api.cli.archives.reader import fetch
-from api.client.api_client import PAUSE_SECONDS_MAX
+from api.client.answers import PAUSE_SECONDS_MAX
 from api.client.feed_reader import follow
 from tests.api.serving import Here, serving
 

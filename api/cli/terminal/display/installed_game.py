@@ -9,7 +9,7 @@ from api import games
 from api.cli.chronicle import picture
 from api.cli.terminal.display.menu import Menu
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import Json
+from api.client.answers import Json
 from api.client.forms import expected
 from domain.kernel.errors import PackCorrupt
 from infra.packs.index import PackIndex

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from api.client.api_client import Json
+from api.client.answers import Json
 
 PAGE = 20
 """Options on one page."""

@@ -13,7 +13,7 @@ from api.cli.luck import luck
 from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
 from api.cli.terminal.display.numbers import explained, listed
 from api.cli.terminal.display.rule_texts import indented, rule_texts, word_texts
-from api.client.api_client import Json
+from api.client.answers import Json
 from api.client.forms import Hint, Recap
 from projections.board.things import Thing
 from projections.book.form import BookRule, BookWord

@@ -15,7 +15,8 @@ from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import Inbox
 from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import Refused, RemoteTable, joined, open_table
+from api.client.answers import Refused
+from api.client.api_client import RemoteTable, joined, open_table
 from api.client.witness import Memory, Witness
 from projections.text.messages import Messages, catalogue
 from tests.api.processes import served

@@ -35,8 +35,8 @@ from api.cli.terminal.display.screen import HELP, Screen
 from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import LINE_BYTES_MAX, Gone, Inbox
 from api.cli.terminal.input.parser import LETTERS, Enter, Filter, Inquiry, Letter, Note, Pick, Rules, read
-from api.cli.terminal.retry import PAUSES, RetryingTransport
-from api.client.api_client import PAUSE_SECONDS_MAX, Refused
+from api.client.answers import PAUSE_SECONDS_MAX, Refused
+from api.client.retry import PAUSES, RetryingTransport
 from infra.packs.index import PackIndex
 from projections.catalogue import CATALOGUE
 from projections.text.messages import LANGUAGES, Messages, catalogue

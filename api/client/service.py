@@ -1,0 +1,208 @@
+"""A service, its tables and their seats, for programs: one request after another.
+
+`async_service.py` has the same for event loops.
+"""
+
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Literal, Self
+
+import httpx
+
+from api.client import forms, requests
+from api.client.answers import TIMEOUT_SECONDS, Refused, accepted, refusal_of
+from api.client.feed_reader import Event, follow
+from api.client.forms import Form, OfferedAction
+from api.client.requests import Request, TableRequests, bearer
+from api.client.retry import RetryingTransport
+from api.client.turns import ANSWERED, Step, checkpoint_in, is_news, step_of
+from api.client.witness import Memory, ShortMemory, Witness
+
+
+class Service:
+    """A service. Requests are repeated when the connection is cut or the service is busy.
+
+    All methods raise Refused, NotUnderstood, httpx.HTTPError.
+    """
+
+    def __init__(self, url: str, *, lang: Literal["en", "de"] = "en", memory: Path | None = None) -> None:
+        """lang: of labels and stories; memory: the folder for the newest checkpoint of each table, by default they are
+        remembered until the service is closed.
+        """
+        self.lang = lang
+        self.memory = ShortMemory() if memory is None else Memory(memory)
+        self.http = httpx.Client(
+            base_url=url, timeout=TIMEOUT_SECONDS, transport=RetryingTransport(httpx.HTTPTransport())
+        )
+        self.feeds = httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.http.close()
+        self.feeds.close()
+
+    def ask(self, request: Request[Form], token: str | None = None) -> Form:
+        """Send a request, and return what the service answers. token: of a seat."""
+        return request.read(self.http.request(**request.sent(token)))
+
+    def games(self) -> list[dict[str, Any]]:
+        """Return the games with their packs, scenarios, options and numbers of seats."""
+        return self.ask(requests.games(self.lang))["games"]
+
+    def tables(self, **query: Any) -> forms.Listed:
+        """Return a page of the public tables. query: as of `GET /v1/tables`, such as joinable="true"."""
+        return self.ask(requests.tables(self.lang, query))
+
+    def open_table(self, game: str, seats: Sequence[str | Mapping[str, Any]], **more: Any) -> forms.OpenedTable:
+        """Open a table, and return its id, its tokens and invites, which are shown once.
+
+        seats: each the name of a player, or a seat as the service expects it; more: of the body of `POST /v1/tables`.
+        """
+        return self.ask(requests.opening(game, seats, more))
+
+    def join(self, table: str, name: str, invite: str | None = None) -> "Seat":
+        """Take an open seat of a table: that of an invite, else the first one of a public table."""
+        taken = self.ask(requests.joining(table, name, invite))
+        return Seat(self, table, taken["seat"], taken["token"])
+
+    def seat(self, table: str, token: str) -> "Seat":
+        """Return the seat of a token."""
+        menu = self.ask(TableRequests(table, self.lang).read(forms.Offered, "actions"), token)
+        return Seat(self, table, menu["seat"], token)
+
+    def seats(self, opened: forms.OpenedTable) -> "list[Seat]":
+        """Return the seats of a new table that have a token."""
+        return [Seat(self, opened["id"], one["seat"], one["token"]) for one in opened["seats"] if "token" in one]
+
+    def table(self, id: str, token: str | None = None) -> "Table":
+        """Return a table to be watched. token: the one that may watch it, if it is private."""
+        return Table(self, id, token)
+
+
+class Table:
+    """A table, as its watchers see it. All methods raise Refused, NotUnderstood, httpx.HTTPError."""
+
+    def __init__(self, service: Service, id: str, token: str | None = None) -> None:
+        self.service, self.id, self.token = service, id, token
+        self._requests = TableRequests(id, service.lang)
+
+    def get(self, path: str = "", **query: Any) -> Any:
+        """Return any resource of the table, such as `forecast`."""
+        return self._ask(self._requests.any("GET", path, query))
+
+    def summary(self) -> forms.Summary:
+        """Return the table's summary."""
+        return self._ask(self._requests.read(forms.Summary, ""))
+
+    def board(self, **query: Any) -> dict[str, Any]:
+        """Return the board. query: such as at="action:12"."""
+        return self._ask(self._requests.read(dict[str, Any], "board", **query))
+
+    def chronicle(self, after: int = 0, **query: Any) -> forms.Chapters:
+        """Return a page of the story after a version."""
+        return self._ask(self._requests.read(forms.Chapters, "chronicle", after=after, **query))
+
+    def export(self) -> bytes:
+        """Return the table's archive, as far as this reader may see it."""
+        request = self._requests.any("GET", "export", None)
+        return accepted(self.service.http.request(**request.sent(self.token))).content
+
+    def events(self, after: int = 0) -> Generator[Event, None, None]:
+        """Yield what happens at the table after a version, until it has ended: each entry once, over any number of
+        connections.
+
+        Each checkpoint is checked against the newest one that was seen, before it is yielded. Raises Rewritten if the
+        log is not what it was, Flawed if the service is not what it claims to be, Cut if it stays away.
+        """
+        feeds, own = self.service.feeds, bearer(self.token)
+        witness = Witness(feeds, self.id, self.service.memory, own)
+        try:
+            for event in follow(feeds, self.id, after, self.service.lang, headers=own):
+                if event.event == "checkpoint":
+                    witness.check(checkpoint_in(event.data))
+                yield event
+        except httpx.HTTPStatusError as error:
+            raise refusal_of(error.response) from error
+
+    def _ask(self, request: Request[Form]) -> Form:
+        return self.service.ask(request, self.token)
+
+
+class Seat(Table):
+    """A seat of a table, which a program plays."""
+
+    def __init__(self, service: Service, table: str, seat: int, token: str) -> None:
+        super().__init__(service, table, token)
+        self.seat = seat
+
+    def post(self, path: str, body: Any = None) -> Any:
+        """Send any command of the table, such as `seeds`."""
+        return self._ask(self._requests.any("POST", path, None, body))
+
+    def menu(self) -> forms.Offered:
+        """Return what the seat may do now."""
+        return self._ask(self._requests.read(forms.Offered, "actions"))
+
+    def act(self, option: OfferedAction | str) -> forms.Done:
+        """Take an option of a menu, or the one with a key. Raises Overtaken if the table has changed since."""
+        return self._ask(self._requests.act(option))
+
+    def undo(self, to: int | None = None) -> forms.Written:
+        """Turn back to the position after an action, by default by one action; or propose it to the other seats."""
+        return self._ask(self._requests.turn("undo", to))
+
+    def redo(self, to: int | None = None) -> forms.Written:
+        """Do again what was turned back."""
+        return self._ask(self._requests.turn("redo", to))
+
+    def consent(self, proposal: int, *, grant: bool = True) -> forms.Written:
+        """Agree to a proposed undo, or refuse it. proposal: its version. Raises Overtaken if it is another one."""
+        return self._ask(self._requests.consent(proposal, grant))
+
+    def start(self) -> forms.Done:
+        """Start the table, as its host."""
+        return self._ask(self._requests.command(forms.Done, "start"))
+
+    def leave(self) -> None:
+        """Give the seat up. Its token stops working."""
+        self.post(f"seats/{self.seat}/leave")
+
+    def turns(self, *, grants: bool = True) -> Generator[forms.Offered, None, None]:
+        """Yield the menu whenever the seat is asked, until the game is over. Between two of them nothing is requested.
+
+        Each moment is yielded once: take an option, or leave it to another seat. grants: whether the seat agrees to
+        each undo that waits for it; else nothing is yielded until it is answered elsewhere. Raises as `events`.
+        """
+        answered = 0
+        with closing(self.events(self.summary()["version"])) as events:
+            while True:
+                summary = self.summary()
+                match step_of(summary, self.seat, answered, grants=grants):
+                    case Step.stop:
+                        return
+                    case Step.consent:
+                        self._grant(summary)
+                    case Step.answer:
+                        answered = summary["version"]
+                        yield self.menu()
+                    case Step.wait:
+                        for event in events:
+                            if is_news(event, summary["version"]):
+                                break
+
+    def _grant(self, summary: forms.Summary) -> None:
+        """Agree to the undo that a summary names, unless it is over."""
+        if summary["proposal"] is None:
+            return
+        try:
+            self.consent(summary["proposal"]["version"])
+        except Refused as error:
+            if error.code not in ANSWERED:
+                raise

@@ -1,0 +1,1 @@
+"""What programs of others import from Hourglass."""
