@@ -11,6 +11,7 @@ from starlette.middleware.cors import CORSMiddleware
 from api import docs, openapi
 from api.http import (
     actions,
+    badge,
     board,
     books,
     bots,
@@ -33,6 +34,7 @@ from api.http import (
     notes,
     opening,
     packs,
+    postcard,
     recap,
     seating,
     seats,
@@ -96,6 +98,7 @@ ROUTERS = (
     importing.router,
     undo.router,
     board.router,
+    postcard.router,
     chronicle.router,
     luck.router,
     journal.router,
@@ -109,6 +112,7 @@ ROUTERS = (
     log.router,
     kept_file.router,
     transparency.router,
+    badge.router,
     verifier.router,
     route.router,
     socket.router,

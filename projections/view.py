@@ -24,6 +24,7 @@ from projections.guide.form import WrittenGuide
 from projections.journal import JournalView
 from projections.luck.names import LuckNames
 from projections.numbers import Numbers, no_numbers
+from projections.posting.scene import SceneOf, no_scene
 from projections.recaps.notable import NO_RECAP, RecapView, SoFarView
 from projections.tally import Tally
 from projections.text.messages import Messages
@@ -117,6 +118,7 @@ class View(NamedTuple):
     answer: (the same, for an option that was taken) -> who did what, for a chapter's title;
     picture: see Drawing; progress: (position, messages) -> how far the game is;
     svg: (board, what is printed, messages, title) -> a drawing, None if its picture for a terminal is drawn;
+    scene: the part of that drawing that stands on a postcard, None for the picture for a terminal;
     page: the parts of its board on a web page, none if its picture for a terminal is shown;
     explanation: what a menu says about an option beside its label;
     things: (pack, board, what is printed, messages) -> what a player may ask about by name;
@@ -156,6 +158,7 @@ class View(NamedTuple):
     progress: Callable[[Position[Any], Messages], Progress]
     printing: Printing = Printing()
     svg: Callable[[Any, Printed, Messages, str], str | None] = no_svg
+    scene: SceneOf = no_scene
     page: Page = no_page
     option_names: Callable[[Any, Messages], Iterable[tuple[str, str]]] = no_names
     about: AboutFact = about_nothing

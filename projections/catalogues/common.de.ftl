@@ -140,6 +140,26 @@ luck-left-out =
     } nicht mit, weil es zu viele sind.
 luck-key = Balken: 9 von 10 Tischen. Strich: gleiche Chancen. Raute: was kam.
 
+## Ein Abzeichen und eine Postkarte, die anderswo gezeigt werden.
+
+badge-ok = alles nachgeprüft
+badge-unsigned = geprüft, nicht signiert
+badge-sealed = Würfel versiegelt
+badge-failed = hält der Prüfung nicht stand
+badge-by =
+    { $origin } hat { $entries ->
+        [one] einen Eintrag
+       *[other] { $entries } Einträge
+    } geprüft ({ $checks }).
+postcard-sealed = Die Würfel waren vor dem ersten Zug versiegelt.
+postcard-revealed = Die Würfel sind offengelegt: Jeder kann sie nachprüfen.
+postcard-result =
+    { $result ->
+        [success] gewonnen
+        [failure] verloren
+       *[other] beendet
+    }
+
 ## Überschriften von Menüs.
 
 group-choose = Auswählen

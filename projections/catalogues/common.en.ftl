@@ -127,6 +127,26 @@ luck-left-out =
     } not counted, because there are too many.
 luck-key = Bar: 9 of 10 tables. Line: even chances. Diamond: what came.
 
+## A badge and a postcard, which are shown elsewhere.
+
+badge-ok = everything checks
+badge-unsigned = checks, unsigned
+badge-sealed = dice sealed
+badge-failed = does not check
+badge-by =
+    { $origin } checked { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    } ({ $checks }).
+postcard-sealed = The dice were sealed before the first move.
+postcard-revealed = The dice are revealed: anyone can check them.
+postcard-result =
+    { $result ->
+        [success] won
+        [failure] lost
+       *[other] ended
+    }
+
 ## Headings of menus.
 
 group-choose = Choose

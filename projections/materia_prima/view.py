@@ -18,7 +18,7 @@ from projections.materia_prima.board.form.board import MateriaPrimaBoard
 from projections.materia_prima.board.printing import PRINTING
 from projections.materia_prima.board.sections import SECTIONS
 from projections.materia_prima.bot import greedy, of_board, of_position, wanted
-from projections.materia_prima.drawn import svg
+from projections.materia_prima.drawn import scene, svg
 from projections.materia_prima.drawn.book import PICTURES
 from projections.materia_prima.example import EXAMPLE
 from projections.materia_prima.forecast import forecast
@@ -99,6 +99,7 @@ GAME_VIEW = View(
     picture=picture,
     page=page,
     svg=svg,
+    scene=scene,
     progress=progress,
     printing=PRINTING,
     about=about,

@@ -28,7 +28,7 @@ from projections.tainted_grail.numbers import numbers
 from projections.tainted_grail.option_names import option_names
 from projections.tainted_grail.page import page
 from projections.tainted_grail.picture import picture
-from projections.tainted_grail.picture.drawn import svg
+from projections.tainted_grail.picture.drawn import scene, svg
 from projections.tainted_grail.picture.drawn.book import PICTURES
 from projections.tainted_grail.progress import progress
 from projections.tainted_grail.recap import RECAP
@@ -116,6 +116,7 @@ GAME_VIEW = View(
     answer=answer,
     picture=picture,
     svg=svg,
+    scene=scene,
     page=page,
     progress=progress,
     printing=PRINTING,

@@ -9,6 +9,7 @@ from projections.materia_prima.drawn.sheets import recipes, sheets
 from projections.materia_prima.drawn.style import STYLE
 from projections.materia_prima.page import map
 from projections.materia_prima.page.signs import symbols
+from projections.posting.scene import Scene
 from projections.text.messages import Messages
 
 GAP = 16
@@ -32,3 +33,10 @@ def svg(board: MateriaPrimaBoard, printed: Printed, messages: Messages, title: s
         at(GAP, height, *below.parts),
     ]
     return picture(parts, round(width), round(height + below.height + GAP), title, messages.language, STYLE)
+
+
+def scene(board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> Scene:
+    """Return the map alone."""
+    land = map.drawn(board, messages)
+    left, top, across, down = (float(side) for side in land.get("viewBox", "").split())
+    return Scene([node("defs", *symbols()), *land], (left, top, across, down), STYLE)

@@ -16,6 +16,7 @@ NOT_BEFORE_THE_START = (
     "board",
     "board.svg",
     "board.html",
+    "postcard.svg",
     "export.html",
     "actions",
     "undo",

@@ -20,6 +20,7 @@ READS = (
     "board",
     "board?parts=true",
     "board.svg",
+    "postcard.svg",
     "board.html",
     "chronicle",
     "chronicle/since",

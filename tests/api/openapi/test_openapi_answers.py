@@ -110,6 +110,8 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
         "",
         "board",
         "board.svg",
+        "postcard.svg",
+        "badge.svg",
         "board.html",
         "chronicle",
         "chronicle/since?version=0",

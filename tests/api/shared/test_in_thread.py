@@ -143,6 +143,8 @@ async def ask_to_read(ask: Asking, table: TableClient) -> None:
     parts = (
         "board",
         "board.svg",
+        "postcard.svg",
+        "badge.svg",
         "board.html",
         "chronicle",
         "chronicle/since",

@@ -11,6 +11,7 @@ from projections.drawing.blocks import picture
 from projections.drawing.canvas import markup
 from projections.drawing.nodes import at, node
 from projections.drawing.svg import drawing
+from projections.posting.scene import Scene
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
 from projections.tainted_grail.board.shown import is_lost_soon, menhir_of
 from projections.tainted_grail.picture import characters, encounter
@@ -67,9 +68,22 @@ def beside_encounter(board: TaintedGrailBoard, printed: Printed, messages: Messa
 
 def page(parts: list[Element], width: int, height: int, title: str, messages: Messages) -> str:
     """Return a whole picture of this size."""
-    stripes = node("pattern", path("M0 9L9 0M-2 2L2 -2M7 11L11 7", "mist"), id="mist", width=9, height=9)
-    stripes.set("patternUnits", "userSpaceOnUse")
-    return picture([node("defs", stripes), *parts], width, height, title, messages.language, STYLE)
+    return picture([node("defs", stripes()), *parts], width, height, title, messages.language, STYLE)
+
+
+def scene(board: TaintedGrailBoard, printed: Printed, messages: Messages) -> Scene | None:
+    """Return the map alone; None for an arena, and before the land lies out."""
+    if "campaign" not in board or not board["land"]["places"]:
+        return None
+    grid = land.grid_of(board)
+    return Scene([node("defs", stripes()), land.drawn(board, messages)], (0, 0, grid.width, grid.height), STYLE)
+
+
+def stripes() -> Element:
+    """Return the pattern of what is out of reach."""
+    made = node("pattern", path("M0 9L9 0M-2 2L2 -2M7 11L11 7", "mist"), id="mist", width=9, height=9)
+    made.set("patternUnits", "userSpaceOnUse")
+    return made
 
 
 def key(board: TaintedGrailBoard, messages: Messages) -> Iterator[Element]:

@@ -22,6 +22,7 @@ TABLE = UUID("0f5f6f2b-6a3e-4f5e-8d52-3c1d1b7f9c20")
 DOORS = (
     "board?parts=true",
     "board.svg",
+    "postcard.svg",
     "board.html",
     "actions?all=true",
     "undo",

@@ -1,0 +1,1 @@
+"""Small pictures of a table to show elsewhere: a badge, and a postcard."""
