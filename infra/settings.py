@@ -12,6 +12,8 @@ from pydantic import BeforeValidator, Field, ValidationError, field_validator
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from infra.store.jetstream.address import NATS, address_of
+
 SQLITE, POSTGRES = "sqlite:///", "postgresql://"
 DAY = 24 * 60 * 60
 
@@ -60,8 +62,8 @@ def _default_store(_: dict[str, Any]) -> str:
 
 
 def _default_key(so_far: dict[str, Any]) -> Path:
-    if so_far["store_url"].startswith(POSTGRES):
-        raise WrongSetting("KEY_FILE: must be set with a PostgreSQL store, and hold the same key for all its nodes")
+    if not so_far["store_url"].startswith(SQLITE):
+        raise WrongSetting("KEY_FILE: must be set with a store that nodes share, and hold the same key for all of them")
     return Path(f"{path_in(so_far['store_url'])}.key")
 
 
@@ -157,11 +159,16 @@ class Settings(BaseSettings):
     @field_validator("store_url")
     @classmethod
     def _names_a_store(cls, url: str) -> str:
-        """Check that the URL names a file or a database; `:memory:` would lose acknowledged actions."""
+        """Check that the URL names a file, a database or streams; `:memory:` would lose acknowledged actions."""
+        if url.startswith(NATS):
+            address_of(url)
+            return url
         path = url.removeprefix(SQLITE)
         is_file = path != url and path not in ("", ":memory:") and not os.path.isdir(path)
         if not is_file and not _is_database(url):
-            raise ValueError("must be sqlite:///PATH with the path of a file, or postgresql://USER@HOST/DATABASE")
+            raise ValueError(
+                "must be sqlite:///PATH with the path of a file, postgresql://USER@HOST/DATABASE or nats://HOST,HOST"
+            )
         return url
 
     @field_validator("redis_url")
@@ -208,7 +215,7 @@ class Settings(BaseSettings):
     @property
     def store_name(self) -> str:
         """What messages call the store: a URL may hold a password."""
-        return str(self.store_path or "the PostgreSQL database")
+        return str(self.store_path or ("the log" if self.store_url.startswith(NATS) else "the PostgreSQL database"))
 
 
 def _is_database(url: str) -> bool:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from infra.store.sqlite.recorder import SqliteRecorder
+from tests.infra.store.jetstream.nats_server import NatsServer, nats_server
 from tests.infra.store.postgres_server import database, server
 from tests.infra.store.sqlite_store import opened
 
@@ -68,6 +69,13 @@ def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL server that runs as long as the tests of this process."""
     with server() as url:
         yield url
+
+
+@pytest.fixture(scope="session")
+def nats() -> Iterator[NatsServer]:
+    """A NATS server that runs as long as the tests of this process, each with a store of its own there."""
+    with nats_server() as server:
+        yield server
 
 
 @pytest.fixture

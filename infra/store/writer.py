@@ -23,16 +23,20 @@ _log = getLogger(__name__)
 
 
 class WriteRequest(NamedTuple):
-    """What to write completely or not at all, by kind of row, and the future of the result."""
+    """What to write completely or not at all, by kind of row, and the future of the result.
+
+    is_trial: whether it is only found out if it could be written.
+    """
 
     values: dict[Kind, list[Value]]
     events: int
     future: Future[Sequence[int] | None] | LoopFuture
+    is_trial: bool = False
 
     @property
     def has_events_only(self) -> bool:
         """Whether it writes events and no other rows."""
-        return len(self.values) == 1 and self.events > 0
+        return len(self.values) == 1 and self.events > 0 and not self.is_trial
 
 
 class Writer:
@@ -153,11 +157,12 @@ class Writer:
     def _write(self) -> Sequence[Outcome]:
         """Write the group at once; if one of its requests is refused, write them again one by one."""
         try:
-            return self._insert(self._group)
+            if not any(request.is_trial for request in self._group):
+                return self._insert(self._group)
         except PersistenceError:
             self._roll_back()
             self._connection.execute("BEGIN IMMEDIATE")
-            return [self._write_alone(request) for request in self._group]
+        return [self._write_alone(request) for request in self._group]
 
     def _write_alone(self, request: WriteRequest) -> Outcome:
         """Write one request completely or not at all. Return the reason if it is refused."""
@@ -166,8 +171,9 @@ class Writer:
         try:
             [outcome] = self._insert([request])
         except PersistenceError as refusal:
-            self._connection.execute("ROLLBACK TO request")
             outcome = refusal
+        if request.is_trial or isinstance(outcome, PersistenceError):
+            self._connection.execute("ROLLBACK TO request")
         self._connection.execute("RELEASE request")
         return outcome
 

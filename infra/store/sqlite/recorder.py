@@ -38,12 +38,17 @@ class SqliteRecorder(StoreRecorder):
         queue_max: int = QUEUE_MAX,
         group_max: int = GROUP_MAX,
         readers_max: int = READERS_MAX,
+        is_kept: bool = True,
         clock: Clock | None = None,
     ) -> None:
+        """is_kept: whether a commit waits for the disk; not for a file that is made again after a crash."""
         super().__init__(clock)
         self._path = path
         self._readers = Readers(path, readers_max)
-        self._writer = Writer(_open_known(path), queue_max=queue_max, group_max=group_max, on_written=self._tell)
+        connection = _open_known(path)
+        if not is_kept:
+            connection.execute("PRAGMA synchronous = OFF")
+        self._writer = Writer(connection, queue_max=queue_max, group_max=group_max, on_written=self._tell)
 
     def counts(self) -> Counts:
         return Counts(self._writer.commits, self._writer.requests, self._writer.waiting)
@@ -66,6 +71,12 @@ class SqliteRecorder(StoreRecorder):
         future = LoopFuture()
         self._writer.put(WriteRequest(values_by_kind(events, rows), len(events), future))
         await future.awaitable
+
+    def try_out(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> Future[Sequence[int] | None]:
+        """Find out whether everything could be written now, and write nothing. Both raise as `submit` does."""
+        future: Future[Sequence[int] | None] = Future()
+        self._writer.put(WriteRequest(values_by_kind(events, rows), len(events), future, is_trial=True))
+        return future
 
     def select(self, statement: str, *values: Any) -> list[Any]:
         return self._readers.select(statement, [one.bytes if isinstance(one, UUID) else one for one in values])

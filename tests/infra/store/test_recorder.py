@@ -10,6 +10,7 @@ import pytest
 from eventsourcing.persistence import DataError, IntegrityError, ProgrammingError, StoredEvent
 
 from infra.store.errors import NotesRevised, RequestRepeated, SeedRepeated
+from infra.store.jetstream.recorder import JetStreamRecorder
 from infra.store.postgres.recorder import PostgresRecorder
 from infra.store.recorder import StoreRecorder
 from infra.store.rows.records import (
@@ -63,11 +64,16 @@ class Store(NamedTuple):
         return futures
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres", "jetstream"])
 def store(request: pytest.FixtureRequest, path: Path) -> Iterator[Store]:
     if request.param == "sqlite":
         with opened(path) as recorder:
             yield Store(recorder, path)
+        return
+    if request.param == "jetstream":
+        with closing(JetStreamRecorder(request.getfixturevalue("nats").url(partitions="2"))) as recorder:
+            recorder.create_tables()
+            yield Store(recorder)
         return
     with database(request.getfixturevalue("postgres")) as url, closing(PostgresRecorder(url)) as recorder:
         recorder.create_tables()

@@ -1,0 +1,246 @@
+"""A node's connection to the servers, in an event loop of its own, and what they answer."""
+
+import asyncio
+import json
+import ssl
+from base64 import b64decode
+from collections.abc import Coroutine, Mapping
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as NotInTime
+from contextlib import suppress
+from logging import getLogger
+from threading import Thread
+from typing import Any, NamedTuple, TypeVar
+from uuid import UUID
+
+import nats
+from eventsourcing.persistence import OperationalError
+from nats.aio.client import Client
+from nats.errors import Error as NatsError
+from nats.errors import MaxPayloadError
+
+from infra.store.errors import StoreClosed
+from infra.store.jetstream.address import Address
+from infra.store.jetstream.messages import WRITE_HEADER, Message, partition_of
+
+T = TypeVar("T")
+
+CONNECT_SECONDS_MAX = 3.0
+ANSWER_SECONDS_MAX = 2.0
+"""How long one request waits; a leader that died is replaced in about that time."""
+APPEND_SECONDS_MAX = 10.0
+"""How long a write is repeated while its outcome is unknown."""
+WAIT_SECONDS_MAX = 15.0
+"""How long a caller in another thread waits."""
+AGAIN_AFTER_SECONDS = 0.1
+WRONG_LAST, WRONG_LAST_IN_FLIGHT = 10071, 10164
+NO_MESSAGE = 10037
+AWAY = (10008, 10009, 10076, 10003)
+"""Codes of servers that cannot answer now: no leader, no quorum, starting."""
+HEADROOM_BYTES = 8192
+"""Kept free in each message for its headers."""
+BODY_BYTES_MAX = 1024 * 1024
+
+_log = getLogger(__name__)
+
+
+class Refused(OperationalError):
+    """The servers refused a request. code: of JetStream, 0 if it gave none."""
+
+    def __init__(self, words: str, code: int = 0) -> None:
+        super().__init__(words)
+        self.code = code
+
+
+class Outrun(Exception):
+    """Another write to the same log was first. Nothing was written."""
+
+
+class Found(NamedTuple):
+    """A message that a stream has. write: the id of its write, None in a foreign message."""
+
+    sequence: int
+    write: str | None
+
+
+class Connection:
+    """Talks to the servers for any number of threads. Its coroutines run in its own loop. Raises OperationalError."""
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        self.loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self.loop.run_forever, name="jetstream", daemon=True)
+        self._thread.start()
+        self._is_closed = False
+        try:
+            self.client: Client = self.wait(self._connect())
+        except BaseException:
+            self._end()
+            raise
+
+    @property
+    def body_bytes_max(self) -> int:
+        """The largest body of a message."""
+        return min(self.client.max_payload - HEADROOM_BYTES, BODY_BYTES_MAX)
+
+    def start(self, work: Coroutine[Any, Any, T]) -> "Future[T]":
+        """Run a coroutine in the loop. Raises StoreClosed."""
+        if self._is_closed:
+            work.close()
+            raise StoreClosed("the store is closed")
+        return asyncio.run_coroutine_threadsafe(work, self.loop)
+
+    def wait(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine in the loop, and return its result. Not for the loop itself. Raises OperationalError."""
+        future = self.start(work)
+        try:
+            return future.result(WAIT_SECONDS_MAX)
+        except NotInTime:
+            future.cancel()
+            raise OperationalError("the servers of the log do not answer") from None
+
+    def close(self) -> None:
+        """Close the connection, and end the loop with all that runs in it."""
+        if self._is_closed:
+            return
+        with suppress(OperationalError):
+            self.wait(self._close())
+        self._is_closed = True
+        self._end()
+
+    async def api(self, request: str, body: Any = None) -> Any:
+        """Ask JetStream something. Raises Refused, OperationalError."""
+        data = b"" if body is None else json.dumps(body).encode()
+        answer = json.loads(await self._ask(f"$JS.API.{request}", data, {}))
+        if error := answer.get("error"):
+            raise Refused(error.get("description", "refused"), error.get("err_code", 0))
+        return answer
+
+    async def last_of(self, log: UUID, partitions: int) -> Found | None:
+        """Return the last message of a table or campaign, as the leader of its stream has it."""
+        return await self._found(log, partitions, {"last_by_subj": self.subject(log, partitions)})
+
+    async def append(self, message: Message, partitions: int, expected: int) -> int:
+        """Add a message after the one with the expected number, and return its own number once it is safe.
+
+        expected: of the last message of that log, 0 if it has none. Raises Outrun, Refused: it is not in the log;
+        OperationalError: it may be there or not.
+        """
+        subject = self.subject(message.log, partitions)
+        headers = {**message.headers, "Nats-Expected-Last-Subject-Sequence": str(expected)}
+        until = self.loop.time() + APPEND_SECONDS_MAX
+        is_unknown = False
+        while True:
+            try:
+                answer = json.loads(await self._ask(subject, message.body, headers))
+            except OperationalError:
+                is_unknown = True
+                answer = {}
+            error = answer.get("error", {})
+            if not error and answer:
+                return int(answer["seq"])
+            code = error.get("err_code", 0)
+            if code in (WRONG_LAST, WRONG_LAST_IN_FLIGHT):
+                found = await self._first_after(message.log, partitions, expected) if is_unknown else None
+                if found and found.write == message.headers[WRITE_HEADER]:
+                    return found.sequence
+                if code == WRONG_LAST:
+                    raise Outrun
+            elif error and code not in AWAY:
+                if is_unknown:
+                    raise OperationalError(f"the log may have it or not: {error.get('description')}")
+                raise Refused(f"the log refuses to write: {error.get('description')}", code)
+            if self.loop.time() > until:
+                raise OperationalError(error.get("description") or "the servers of the log do not answer")
+            await asyncio.sleep(AGAIN_AFTER_SECONDS)
+
+    async def touch(self) -> None:
+        """Have the servers keep a message that means nothing. Raises OperationalError."""
+        answer = json.loads(await self._ask(f"{self._address.name}.probe", b"", {}))
+        if error := answer.get("error"):
+            raise Refused(f"the log refuses to write: {error.get('description')}", error.get("err_code", 0))
+
+    def subject(self, log: UUID, partitions: int) -> str:
+        """Return the subject of a table or campaign."""
+        return f"{self._address.name}.{partition_of(log, partitions)}.{log}"
+
+    async def _first_after(self, log: UUID, partitions: int, sequence: int) -> Found | None:
+        question = {"seq": sequence + 1, "next_by_subj": self.subject(log, partitions)}
+        return await self._found(log, partitions, question)
+
+    async def _found(self, log: UUID, partitions: int, question: Mapping[str, Any]) -> Found | None:
+        stream = f"{self._address.name}-{partition_of(log, partitions)}"
+        try:
+            message = (await self.api(f"STREAM.MSG.GET.{stream}", question))["message"]
+        except Refused as error:
+            if error.code == NO_MESSAGE:
+                return None
+            raise
+        headers = b64decode(message.get("hdrs", "")).decode(errors="replace")
+        said = dict(line.split(":", 1) for line in headers.splitlines() if ":" in line)
+        return Found(int(message["seq"]), said.get(WRITE_HEADER, "").strip() or None)
+
+    async def _ask(self, subject: str, body: bytes, headers: Mapping[str, str]) -> bytes:
+        """Send a request, and return the answer. Raises OperationalError if none comes in time."""
+        try:
+            return (await self.client.request(subject, body, ANSWER_SECONDS_MAX, headers=dict(headers) or None)).data
+        except MaxPayloadError as error:
+            raise Refused("the message is larger than the servers allow") from error
+        except (NatsError, OSError) as error:
+            raise OperationalError(f"the servers of the log do not answer: {_words(error)}") from error
+
+    async def _connect(self) -> Client:
+        address = self._address
+        given: dict[str, Any] = {"reconnect_time_wait": AGAIN_AFTER_SECONDS}
+        if address.user:
+            given |= {"user": address.user, "password": address.password}
+        if address.credentials:
+            given["user_credentials"] = str(address.credentials)
+        if address.ca:
+            given["tls"] = ssl.create_default_context(cafile=str(address.ca))
+        refusals: list[Exception] = []
+
+        async def told(error: Exception) -> None:
+            refusals.append(error)
+            _log.debug("the connection to the log: %s", error)
+
+        try:
+            return await asyncio.wait_for(
+                nats.connect(
+                    list(address.servers),
+                    name="hourglass",
+                    connect_timeout=int(CONNECT_SECONDS_MAX),
+                    max_reconnect_attempts=-1,
+                    ping_interval=2,
+                    error_cb=told,
+                    **given,
+                ),
+                CONNECT_SECONDS_MAX + 1,
+            )
+        except (NatsError, OSError, ValueError) as error:
+            why = refusals[-1] if refusals else error
+            raise OperationalError(f"no server of the log lets this node in: {_words(why)}") from error
+
+    async def _close(self) -> None:
+        """End all that runs in the loop, then the connection."""
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        mine = [task for task in others if not _is_the_clients(task)]
+        for task in mine:
+            task.cancel()
+        await asyncio.gather(*mine, return_exceptions=True)
+        with suppress(NatsError, OSError):
+            await self.client.close()
+
+    def _end(self) -> None:
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self._thread.join()
+        self.loop.close()
+
+
+def _words(error: Exception) -> str:
+    return str(error) or type(error).__name__
+
+
+def _is_the_clients(task: "asyncio.Task[Any]") -> bool:
+    """Return whether a task belongs to the client, which ends its own."""
+    return getattr(task.get_coro(), "__qualname__", "").startswith(("Client.", "Subscription."))

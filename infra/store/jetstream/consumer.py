@@ -1,0 +1,99 @@
+"""Reads a stream in order, from any message on, for ever: whatever fails, it continues where it was."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from logging import getLogger
+from typing import Any
+
+from eventsourcing.persistence import OperationalError
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+from nats.errors import Error as NatsError
+
+from infra.store.jetstream.connection import Connection, Refused
+
+NANOSECONDS = 1_000_000_000
+BATCH, BATCH_BYTES = 500, 8 * 1024 * 1024
+PULL_SECONDS = 30
+HEARTBEAT_SECONDS = 0.5
+SILENCE_SECONDS_MAX = 2.0
+"""After so much silence the server that sends is taken for dead."""
+AGAIN_AFTER_SECONDS = 0.2
+INACTIVE_SECONDS = 30
+"""After so long the servers forget the reader of a node that died."""
+
+_log = getLogger(__name__)
+
+
+async def messages(connection: Connection, stream: str, after: int) -> AsyncIterator[Msg]:
+    """Yield the messages of a stream that follow the one with this number, and then each new one."""
+    place = after
+    while True:
+        try:
+            async for message in _read(connection, stream, place):
+                place = message.metadata.sequence.stream
+                yield message
+        except (NatsError, OperationalError, OSError) as error:
+            _log.debug("stream %s is read again after %d: %s", stream, place, error)
+        await asyncio.sleep(AGAIN_AFTER_SECONDS)
+
+
+async def _read(connection: Connection, stream: str, after: int) -> AsyncIterator[Msg]:
+    """Yield messages until something is amiss: silence, a gap, the reader's end at the servers."""
+    inbox = connection.client.new_inbox()
+    subscription = await connection.client.subscribe(inbox)
+    name = None
+    try:
+        made = await connection.api(f"CONSUMER.CREATE.{stream}", {"stream_name": stream, "config": _config(after)})
+        name = made["name"]
+        async for message in _pulled(connection, f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{name}", subscription, inbox):
+            yield message
+    finally:
+        await subscription.unsubscribe()
+        if name is not None and not connection.client.is_closed:
+            await connection.client.publish(f"$JS.API.CONSUMER.DELETE.{stream}.{name}")
+
+
+async def _pulled(connection: Connection, next_: str, subscription: Subscription, inbox: str) -> AsyncIterator[Msg]:
+    pull: dict[str, Any] = {"batch": BATCH, "max_bytes": BATCH_BYTES, "expires": PULL_SECONDS * NANOSECONDS}
+    pull["idle_heartbeat"] = int(HEARTBEAT_SECONDS * NANOSECONDS)
+    expected = 1
+    while True:
+        await connection.client.publish(next_, json.dumps(pull).encode(), reply=inbox)
+        left = BATCH
+        while left:
+            message = await subscription.next_msg(SILENCE_SECONDS_MAX)
+            status = (message.headers or {}).get("Status")
+            if status == "100" and not message.reply:
+                continue
+            if status in ("404", "408") or (status == "409" and _is_full(message)):
+                break
+            if status is not None and not message.reply.startswith("$JS.ACK."):
+                raise Refused(f"the reader ended: {status} {_description(message)}")
+            if message.metadata.sequence.consumer != expected:
+                raise Refused("a message is missing in between")
+            expected += 1
+            left -= 1
+            yield message
+
+
+def _is_full(message: Msg) -> bool:
+    """Return whether a pull ended since it has brought as much as it asked for."""
+    return any(words in _description(message).lower() for words in ("batch completed", "maxbytes"))
+
+
+def _description(message: Msg) -> str:
+    return (message.headers or {}).get("Description", "")
+
+
+def _config(after: int) -> dict[str, Any]:
+    return {
+        "deliver_policy": "by_start_sequence",
+        "opt_start_seq": after + 1,
+        "ack_policy": "none",
+        "replay_policy": "instant",
+        "inactive_threshold": INACTIVE_SECONDS * NANOSECONDS,
+        "num_replicas": 1,
+        "mem_storage": True,
+    }
