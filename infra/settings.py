@@ -215,7 +215,8 @@ class Settings(BaseSettings):
     @property
     def store_name(self) -> str:
         """What messages call the store: a URL may hold a password."""
-        return str(self.store_path or ("the log" if self.store_url.startswith(NATS) else "the PostgreSQL database"))
+        on_servers = "the log on NATS" if self.store_url.startswith(NATS) else "the PostgreSQL database"
+        return str(self.store_path or on_servers)
 
 
 def _is_database(url: str) -> bool:

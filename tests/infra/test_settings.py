@@ -78,6 +78,12 @@ def test_an_empty_variable_counts_as_unset(monkeypatch: pytest.MonkeyPatch) -> N
         ("SERVICE_NAME", "a+b"),
         ("STORE_URL", "mysql://user:open-sesame@host/db"),
         ("STORE_URL", "postgresql://user:open-sesame@host/db?colour=red"),
+        ("STORE_URL", "nats://user:open-sesame@host/Name"),
+        ("STORE_URL", "nats://user:open-sesame@host,other:x"),
+        ("STORE_URL", "nats://user:open-sesame@host?colour=red"),
+        ("STORE_URL", "nats://user:open-sesame@host?replicas=2"),
+        ("STORE_URL", "nats://user:open-sesame@host?partitions=0"),
+        ("STORE_URL", "nats://user:open-sesame@host?monitors=ftp://host"),
         ("KEY_FILE", ""),
         ("REDIS_URL", "http://user:open-sesame@host"),
         ("STORE_URL", "sqlite:///:memory:"),
@@ -136,12 +142,17 @@ def test_the_key_lies_beside_the_store_unless_said_otherwise(tmp_path: Path) -> 
     assert Settings(store_url=store_url, key_file=tmp_path / "k").key_file == tmp_path / "k"
 
 
-def test_a_database_has_no_path_and_messages_do_not_tell_its_url(tmp_path: Path) -> None:
-    settings = Settings(
-        store_url="postgresql://me:open-sesame@host/db", key_file=tmp_path / "k", redis_url="redis://h:1"
-    )
+@pytest.mark.parametrize(
+    ("url", "name"),
+    [
+        ("postgresql://me:open-sesame@host/db", "the PostgreSQL database"),
+        ("nats://me:open-sesame@host:4222,[::1]:4222/games?replicas=1", "the log on NATS"),
+    ],
+)
+def test_a_database_has_no_path_and_messages_do_not_tell_its_url(tmp_path: Path, url: str, name: str) -> None:
+    settings = Settings(store_url=url, key_file=tmp_path / "k", redis_url="redis://h:1")
 
-    assert settings.store_path is None and settings.store_name == "the PostgreSQL database"
+    assert settings.store_path is None and settings.store_name == name
 
 
 def test_the_data_folder_of_the_user_is_honoured_if_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -157,7 +157,7 @@ def importing(sources: Iterable[Path], modules: set[str]) -> dict[Path, set[str]
     return {path: found for path in sources if (found := imported_by(path) & modules)}
 
 
-NEEDED = required_by(PROJECT["dependencies"])
+NEEDED = required_by([*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["nats"]])
 OF_BENCHES, OF_TESTS = (required_by(PROJECT["optional-dependencies"][extra]) - NEEDED for extra in ("bench", "dev"))
 
 

@@ -5,7 +5,7 @@ from api.cli.console import fail
 
 
 def migrate() -> None:
-    """Create what the store lacks. Run it before the first node of a release starts on a PostgreSQL database."""
+    """Create what the store lacks. Run it before the first node of a release starts on a database or a NATS cluster."""
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
     from infra.store.opening import migrated

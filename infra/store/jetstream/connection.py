@@ -4,7 +4,7 @@ import asyncio
 import json
 import ssl
 from base64 import b64decode
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NotInTime
 from contextlib import suppress
@@ -222,16 +222,14 @@ class Connection:
             raise OperationalError(f"no server of the log lets this node in: {_words(why)}") from error
 
     async def _close(self) -> None:
-        """End all that runs in the loop, then the connection."""
-        others = asyncio.all_tasks() - {asyncio.current_task()}
-        mine = [task for task in others if not _is_the_clients(task)]
-        for task in mine:
-            task.cancel()
-        await asyncio.gather(*mine, return_exceptions=True)
+        """End all of ours that runs in the loop, then the connection, which has tasks of its own."""
+        await _ended(task for task in asyncio.all_tasks() if not _is_the_clients(task))
         with suppress(NatsError, OSError):
             await self.client.close()
 
     def _end(self) -> None:
+        with suppress(NotInTime):
+            asyncio.run_coroutine_threadsafe(_ended(asyncio.all_tasks(self.loop)), self.loop).result(WAIT_SECONDS_MAX)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join()
         self.loop.close()
@@ -244,3 +242,11 @@ def _words(error: Exception) -> str:
 def _is_the_clients(task: "asyncio.Task[Any]") -> bool:
     """Return whether a task belongs to the client, which ends its own."""
     return getattr(task.get_coro(), "__qualname__", "").startswith(("Client.", "Subscription."))
+
+
+async def _ended(tasks: "Iterable[asyncio.Task[Any]]") -> None:
+    """Cancel tasks, but not the one that asks for it, and wait until they have ended."""
+    ending = [task for task in tasks if task is not asyncio.current_task()]
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)

@@ -23,6 +23,9 @@ AGAIN_AFTER_SECONDS = 0.2
 INACTIVE_SECONDS = 30
 """After so long the servers forget the reader of a node that died."""
 
+DELIVERED = "Nats-Last-Consumer"
+"""In a heartbeat: how many messages were sent before it."""
+
 _log = getLogger(__name__)
 
 
@@ -66,6 +69,8 @@ async def _pulled(connection: Connection, next_: str, subscription: Subscription
             message = await subscription.next_msg(SILENCE_SECONDS_MAX)
             status = (message.headers or {}).get("Status")
             if status == "100" and not message.reply:
+                if int((message.headers or {}).get(DELIVERED, 0)) >= expected:
+                    raise Refused("the newest messages are missing")  # sent while the connection was lost
                 continue
             if status in ("404", "408") or (status == "409" and _is_full(message)):
                 break

@@ -1,0 +1,147 @@
+"""Whatever happens to the servers or to what lies on them: what was acknowledged is in the log, once."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from time import monotonic, sleep
+from uuid import UUID
+
+import pytest
+from eventsourcing.persistence import OperationalError
+
+from infra.store.errors import NotMigrated
+from infra.store.jetstream.address import address_of
+from infra.store.jetstream.connection import Connection
+from infra.store.jetstream.messages import partition_of
+from infra.store.jetstream.recorder import JetStreamRecorder
+from infra.store.opening import open_store
+from tests.infra.store.jetstream.mute_relay import mute_relay
+from tests.infra.store.jetstream.nats_server import NatsServer, nats_server
+from tests.infra.store.stored import OTHER, TABLE, error_of, events, versions
+
+RESOLVED_WITHIN = 15.0
+
+
+@pytest.fixture
+def server() -> Iterator[NatsServer]:
+    with nats_server() as server:
+        yield server
+
+
+def opened(url: str) -> "closing[JetStreamRecorder]":
+    recorder = JetStreamRecorder(url)
+    recorder.create_tables()
+    return closing(recorder)
+
+
+def until_seen(recorder: JetStreamRecorder, version: int) -> None:
+    """Wait until a version of the table is in the log."""
+    until = monotonic() + RESOLVED_WITHIN
+    while recorder.newest_state(TABLE).version < version:
+        assert monotonic() < until
+        sleep(0.02)
+
+
+@pytest.mark.parametrize("is_killed", [False, True], ids=["the network is cut", "the server is killed"])
+def test_an_action_whose_answer_is_lost_is_in_the_log_once(server: NatsServer, is_killed: bool) -> None:
+    """The writer is told that it was written, although the server's answer never came."""
+    url = server.url(partitions="1")
+    with mute_relay(server.port) as relay, opened(url) as witness:
+        with opened(url.replace(str(server.port), str(relay.port))) as writer:
+            writer.insert_events(events(TABLE, 1))
+            relay.drops_answers = True
+            future = writer.submit(events(TABLE, 2))
+            until_seen(witness, 2)
+            assert not future.done()
+            if is_killed:
+                server.kill()
+                server.start()
+            relay.heal()
+            assert future.result(RESOLVED_WITHIN)
+            assert error_of(writer.submit(events(TABLE, 2))).__name__ == "IntegrityError"
+            writer.insert_events(events(TABLE, 3))
+            assert versions(writer) == [1, 2, 3]
+        assert witness.newest_state(TABLE).version == 3 and versions(witness) == [1, 2, 3]
+
+
+def test_a_server_that_comes_back_is_used_again(server: NatsServer) -> None:
+    with opened(server.url(partitions="1")) as recorder:
+        recorder.insert_events(events(TABLE, 1))
+        server.kill()
+        future = recorder.submit(events(TABLE, 2))
+        server.start()
+        assert future.result(RESOLVED_WITHIN) and recorder.newest_state(TABLE).version == 2
+        recorder.probe()
+
+
+def test_a_part_without_the_message_that_closes_it_does_not_count(server: NatsServer) -> None:
+    """A writer died within a long write: nobody sees anything of it, and the log can still be begun."""
+    url = server.url(partitions="1")
+    with opened(url) as recorder:
+        recorder._connection.wait(_first_part_only(recorder))
+        assert recorder.newest_state(TABLE).version == 0
+        recorder.insert_events(events(OTHER, 1))
+        with opened(url) as other:
+            assert (versions(other), versions(other, OTHER)) == ([], [1])
+
+
+async def _first_part_only(recorder: JetStreamRecorder) -> None:
+    from infra.store.jetstream.messages import by_log, messages_of
+
+    first, *rest = messages_of("one", by_log(events(TABLE, 1, 100, b"x" * 100), []), TABLE, 2000)
+    assert rest
+    await recorder._connection.append(first, 1, 0)
+
+
+def test_a_foreign_message_is_told_and_hinders_no_other_table(server: NatsServer) -> None:
+    url = server.url(partitions="2")
+    with opened(url) as recorder:
+        recorder.insert_events(events(TABLE, 1))
+        for table in (TABLE, OTHER):
+            publish(url, table, b"hello")
+        recorder.insert_events(events(OTHER, 1))
+        recorder.see(TABLE)
+        assert len(recorder.faults) == 2
+        assert all("is not of this service" in one for one in recorder.faults)
+        recorder.insert_events(events(TABLE, 2))
+        with opened(url) as later:
+            assert (versions(later), versions(later, OTHER)) == ([1, 2], [1])
+            assert len(later.faults) == 2
+
+
+def publish(url: str, table: UUID, body: bytes) -> None:
+    """Write to a table's subject as somebody else might."""
+    address = address_of(url)
+    connection = Connection(address)
+    try:
+        subject = f"{address.name}.{partition_of(table, address.partitions)}.{table}"
+        connection.wait(connection.client.request(subject, body, 2))
+    finally:
+        connection.close()
+
+
+def test_streams_must_be_there_and_as_they_were_made(server: NatsServer) -> None:
+    url = server.url(partitions="2")
+    with pytest.raises(NotMigrated):
+        open_store(url)
+    with opened(url):
+        open_store(url).close()
+    address = address_of(url)
+    connection = Connection(address)
+    try:
+        stream = f"{address.name}-1"
+        config = connection.wait(connection.api(f"STREAM.INFO.{stream}"))["config"]
+        connection.wait(connection.api(f"STREAM.UPDATE.{stream}", config | {"max_age": 3600 * 10**9}))
+    finally:
+        connection.close()
+    for opening in (open_store, opened):
+        with pytest.raises(OperationalError, match=f"stream {stream} has max_age 3600000000000, not 0"):
+            opening(url)
+
+
+def test_wrong_credentials_are_told_without_a_password() -> None:
+    with nats_server(more='authorization { user: "hourglass", password: "right" }') as server:
+        url = server.url().replace("nats://", "nats://hourglass:right@")
+        JetStreamRecorder(url).close()
+        with pytest.raises(OperationalError, match=r"(?i)authorization") as caught:
+            JetStreamRecorder(url.replace("right", "open-sesame"))
+        assert "open-sesame" not in str(caught.value)
