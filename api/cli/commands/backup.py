@@ -25,7 +25,10 @@ def backup(
         fail(*str(error).splitlines(), code=2)
     store = settings.store_path
     if store is None:
-        fail("STORE_URL: this copies an SQLite file; copy a database or a log with the tools of its servers", code=2)
+        fail(
+            "STORE_URL: this copies an SQLite file; copy a PostgreSQL database with `pg_dump`, a log with `nats stream backup`",
+            code=2,
+        )
     if not store.is_file():
         fail(f"STORE_URL: there is no store at {store}", code=2)
     try:
