@@ -26,7 +26,7 @@ def backup(
     store = settings.store_path
     if store is None:
         fail(
-            "STORE_URL: this copies an SQLite file; copy a PostgreSQL database with `pg_dump`, a log with `nats stream backup`",
+            "STORE_URL: this copies an SQLite file; use `pg_dump` for a database, `nats stream backup` for a log",
             code=2,
         )
     if not store.is_file():
