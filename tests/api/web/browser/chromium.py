@@ -31,13 +31,22 @@ QUIET = (
     "--disable-sync",
     "--hide-scrollbars",
     "--remote-debugging-port=0",
+    # A page that Chromium 156 puts aside for the way back can keep the process of all pages busy for ever, while the
+    # protocol's Runtime or Log listen to it.
+    "--disable-features=BackForwardCache",
 )
 STARTS_WITHIN, ANSWERS_WITHIN = 60.0, 30.0
+LOST_AFTER, LOST_MAX = 10.0, 3
+"""Seconds after which an answer counts as lost, as of a page that goes away, and how many may be."""
 FRAME_BYTES_MAX = 32 * 2**20
 
 
 class Refused(AssertionError):
     """The browser does not do what was asked, as while it goes to another page."""
+
+
+class Unanswered(AssertionError):
+    """The browser did not answer in time."""
 
 
 class Thrown(AssertionError):
@@ -56,19 +65,26 @@ class Tab:
         self._listening = asyncio.create_task(self._listen())
 
     async def ask(self, method: str, **params: Any) -> Any:
-        """What the protocol answers. Raises Refused."""
+        """What the protocol answers. Raises Refused and Unanswered."""
+        return await self._ask(method, params, ANSWERS_WITHIN)
+
+    async def _ask(self, method: str, params: dict[str, Any], seconds: float) -> Any:
         self._number += 1
         number, answer = self._number, asyncio.get_running_loop().create_future()
         self._asked[number] = answer
         await self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
-        told = await asyncio.wait_for(answer, ANSWERS_WITHIN)
+        try:
+            told = await asyncio.wait_for(answer, seconds)
+        except TimeoutError as error:
+            raise Unanswered(f"{method} {params} after {seconds} s; {self.said}") from error
         if "error" in told:
             raise Refused(told)
         return told["result"]
 
-    async def evaluate(self, expression: str) -> Any:
-        """The value of an expression in the page, awaited if it is a promise. Raises Thrown."""
-        told = await self.ask("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+    async def evaluate(self, expression: str, seconds: float = ANSWERS_WITHIN) -> Any:
+        """The value of an expression in the page, awaited if it is a promise. Raises Thrown and Unanswered."""
+        asked = {"expression": expression, "returnByValue": True, "awaitPromise": True}
+        told = await self._ask("Runtime.evaluate", asked, seconds)
         if "exceptionDetails" in told:
             raise Thrown(told)
         return told["result"].get("value")
@@ -83,12 +99,17 @@ class Tab:
         Raises AssertionError.
         """
         last: object = None
+        lost = 0
         for _ in range(int(seconds / 0.05)):
             try:
-                if last := await self.evaluate(expression):
+                if last := await self.evaluate(expression, LOST_AFTER):
                     return last
             except (Refused, Thrown) as error:
                 last = error
+            except Unanswered as error:
+                last, lost = error, lost + 1
+                if lost == LOST_MAX:
+                    break
             await asyncio.sleep(0.05)
         raise AssertionError(f"never: {expression}; at last {last!r}; {self.said}")
 
@@ -126,7 +147,8 @@ class Tab:
         async for message in self._socket:
             told = json.loads(message)
             if "id" in told:
-                self._asked.pop(told["id"]).set_result(told)
+                if not (answer := self._asked.pop(told["id"])).done():
+                    answer.set_result(told)
             elif told["method"] in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"):
                 self.said.append(json.dumps(told["params"]))
             elif told["method"] == "Tracing.dataCollected":

@@ -174,6 +174,18 @@ async def test_who_goes_from_table_to_table_runs_out_of_no_connections(here: Her
     await count_is(page, 2)
 
 
+async def test_a_page_that_is_gone_back_to_goes_on(here: Here, page: Tab) -> None:
+    table = here.started()
+    await page.open(table.page)
+    await count_is(page, 1)
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))")
+    table.act("roll:2")
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+    await count_is(page, 2)
+    table.act("draw")
+    await count_is(page, 3)
+
+
 async def test_a_table_without_a_name_is_listed_by_who_sits_there(here: Here, page: Tab) -> None:
     table = here.started(name="", seats=[{"name": "Ada"}, {}])
     await page.open(f"{here.url}/tables?lang=en")

@@ -45,8 +45,8 @@ async def opened(page: Tab, folder: Path, file: bytes) -> str:
     path.write_bytes(file)
     await page.cut()
     await page.open(path.as_uri())
-    await page.until("document.querySelector('#verdict').dataset.state !== 'waiting'")
-    return str(await page.evaluate("document.querySelector('#verdict').dataset.state"))
+    state = "document.querySelector('#verdict').dataset.state"
+    return str(await page.until(f"{state} !== 'waiting' && {state}"))
 
 
 async def test_a_stranger_opens_it_offline_and_sees_that_the_dice_were_honest(
