@@ -8,7 +8,7 @@ from api.shared.commands import encode
 from api.shared.openapi.description import TEXT, Answer, described
 from api.shared.problems import problem
 from api.shared.reader import ServiceDep
-from infra.store.errors import StoreError
+from infra.store.errors import StoreError, StoreUnfit
 
 router = APIRouter(tags=["health"])
 scraped = APIRouter(tags=["health"])
@@ -59,6 +59,8 @@ async def readyz(service: ServiceDep) -> Response:
         return problem(503, "stopping", "the service is shutting down", RETRY, parts={"service": False})
     try:
         readiness = await service.readiness()
+    except StoreUnfit as unfit:
+        return problem(503, "store-unavailable", str(unfit), RETRY, parts={"store": False})
     except (StoreError, TimeoutError):
         detail = "the store cannot be read or written, or takes too long"
         return problem(503, "store-unavailable", detail, RETRY, parts={"store": False})

@@ -38,6 +38,12 @@ class ConnectionLost(OperationalError):
     """A connection broke during use. Its last request may have been carried out, or not."""
 
 
+class StoreUnfit(OperationalError):
+    """The servers do not keep what they acknowledge, or not as this release needs it. The words may be told to anybody:
+    they name a server or a stream, and what to change.
+    """
+
+
 class NotMigrated(PersistenceError):
     """The database lacks tables or columns of this release. A node does not create them."""
 

@@ -8,7 +8,8 @@ the copy has of that log: if the servers take it, everything that was checked st
 import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from concurrent.futures import Future, wait
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from logging import getLogger
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import BoundedSemaphore, Event
@@ -18,12 +19,13 @@ from uuid import UUID, uuid4
 from eventsourcing.persistence import OperationalError, ProgrammingError, StoredEvent
 
 from infra.clock import Clock
-from infra.store.errors import StoreBusy, StoreClosed
+from infra.store.errors import StoreBusy, StoreClosed, StoreUnfit
 from infra.store.jetstream.address import address_of
+from infra.store.jetstream.conditions import LOOKED_EVERY_SECONDS, Conditions
 from infra.store.jetstream.connection import Connection, Outrun
 from infra.store.jetstream.follower import LogFollower
 from infra.store.jetstream.messages import NODE_ROWS, Message, by_log, messages_of, partition_of
-from infra.store.jetstream.streams import WrongStream, check, log_stream, make, partitions_of
+from infra.store.jetstream.streams import WrongStream, log_stream, make, partitions_of
 from infra.store.recorder import Counts, StoreRecorder
 from infra.store.rows.reads import NewestState, uuid_of
 from infra.store.rows.records import CampaignRow, HookRow, LeadRow, NotesRow, PackRow, Row, TableRow
@@ -41,6 +43,8 @@ CLOSES_WITHIN_SECONDS = 10.0
 """How long closing waits for writes under way."""
 CATCH_UP_SECONDS_MAX = 3600.0
 """How long a node may read the log at its start."""
+
+_log = getLogger(__name__)
 
 
 class JetStreamRecorder(StoreRecorder):
@@ -61,6 +65,8 @@ class JetStreamRecorder(StoreRecorder):
         self._copy = SqliteRecorder(copy, queue_max=COPY_QUEUE_MAX, group_max=1, is_kept=False)
         self._copy.create_tables()
         self._follower: LogFollower | None = None
+        self._unfit: str | None = None
+        """Why the log must not be served, if so."""
         self._room = BoundedSemaphore(queue_max)
         self._queue_max = queue_max
         self._is_closing = False
@@ -70,7 +76,7 @@ class JetStreamRecorder(StoreRecorder):
 
     @property
     def faults(self) -> list[str]:
-        """What is wrong with the log or this node's copy of it, in words for the operator."""
+        """What is wrong with the log or this node's copy of it, in words for the operator. Raises StoreUnfit."""
         follower = self._begun()
         return [*([follower.broken] if follower.broken else []), *follower.faults.values()]
 
@@ -83,17 +89,14 @@ class JetStreamRecorder(StoreRecorder):
         try:
             self._connection.wait(make(self._connection, self._address))
         except WrongStream as error:
-            raise OperationalError(str(error)) from error
+            raise StoreUnfit(str(error)) from error
         self.begin()
 
     def begin(self) -> None:
-        """Read the whole log into the copy, then follow it. Raises OperationalError, also for streams of other form."""
+        """Read the whole log into the copy, then follow it. Raises StoreUnfit, OperationalError."""
         if self._follower is not None:
             return
-        try:
-            self._follower = self._connection.wait(self._checked())
-        except WrongStream as error:
-            raise OperationalError(str(error)) from error
+        self._follower = self._connection.wait(self._checked())
         self._connection.start(self._follower.caught_up()).result(CATCH_UP_SECONDS_MAX)
 
     def close(self) -> None:
@@ -181,20 +184,35 @@ class JetStreamRecorder(StoreRecorder):
         self._room.release()
 
     def _begun(self) -> LogFollower:
+        if self._unfit:
+            raise StoreUnfit(self._unfit)
         if self._follower is None:
             raise OperationalError("the log is not read yet")
         return self._follower
 
     async def _checked(self) -> LogFollower:
-        """Begin to follow streams that are as they should be. Raises WrongStream."""
+        """Begin to follow streams that are as they should be, on servers that keep them. Raises StoreUnfit."""
         partitions = await partitions_of(self._connection, self._address)
         if partitions is None:
-            raise WrongStream(f"stream {log_stream(self._address.name, 0)} is missing")
+            raise StoreUnfit(f"stream {log_stream(self._address.name, 0)} is missing")
         self._address = self._address._replace(partitions=partitions)
-        await check(self._connection, self._address)
+        conditions = Conditions(self._connection, self._address)
+        if why := await conditions.unfit():
+            raise StoreUnfit(why)
+        self._watching = asyncio.create_task(self._watch(conditions))
         follower = LogFollower(self._connection, self._address, self._copy)
         await follower.begin()
         return follower
+
+    async def _watch(self, conditions: Conditions) -> None:
+        """Look again and again whether the log may be served."""
+        while True:
+            await asyncio.sleep(LOOKED_EVERY_SECONDS)
+            with suppress(OperationalError):  # what the servers cannot say now they may say later
+                why = await conditions.unfit()
+                if why and why != self._unfit:
+                    _log.critical("the log is not served: %s", why)
+                self._unfit = why
 
     async def _seen(self, log: UUID) -> int:
         """Wait for the last message of a log, and return its number, 0 if there is none."""

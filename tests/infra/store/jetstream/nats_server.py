@@ -18,6 +18,9 @@ CONFIG = """listen: 127.0.0.1:{port}
 http: 127.0.0.1:{monitor}
 jetstream {{ store_dir: "{folder}", sync_interval: {sync} }}
 """
+CLUSTER = """cluster {{ name: hourglass, listen: 127.0.0.1:{port}, routes: [{routes}] }}
+"""
+SERVERS = 3
 
 
 class NatsServer:
@@ -27,21 +30,30 @@ class NatsServer:
         """sync: how often its disk is waited for; more: lines of its configuration."""
         self.port, self._monitor = free_port(), free_port()
         self.monitor = f"http://127.0.0.1:{self._monitor}"
+        self._folder, self._more = folder, more
         self._config = folder / "server.conf"
-        said = CONFIG.format(port=self.port, monitor=self._monitor, folder=folder / "data", sync=sync)
-        self._config.write_text(f"{said}{more}\n")
+        self.configure(sync)
         self._log = folder / "server.log"
-        self.start()
+        self.begin()
+
+    def configure(self, sync: str) -> None:
+        """Say how often its disk is waited for, from its next start on."""
+        said = CONFIG.format(port=self.port, monitor=self._monitor, folder=self._folder / "data", sync=sync)
+        self._config.write_text(f"{said}{self._more}\n")
 
     def url(self, **parameters: str) -> str:
         """Return the URL of a store of one's own on this server alone."""
         given = "&".join(f"{name}={value}" for name, value in ({"replicas": "1"} | parameters).items())
         return f"nats://127.0.0.1:{self.port}/{uuid4().hex[:12]}?{given}"
 
-    def start(self) -> None:
-        """Start it, and wait until it is healthy."""
+    def begin(self) -> None:
+        """Start it."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen([str(PROGRAM), "-c", str(self._config)], stdout=log, stderr=log)
+
+    def start(self) -> None:
+        """Start it, and wait until it is healthy."""
+        self.begin()
         self.await_health()
 
     def await_health(self) -> None:
@@ -69,6 +81,49 @@ def nats_server(*, sync: str = "2m", more: str = "") -> Iterator[NatsServer]:
     with TemporaryDirectory(prefix="hourglass-", ignore_cleanup_errors=True) as folder:
         server = NatsServer(Path(folder), sync=sync, more=more)
         try:
+            server.await_health()
             yield server
         finally:
             server.kill()
+
+
+class NatsCluster:
+    """Three servers, each with the whole log."""
+
+    def __init__(self, folder: Path) -> None:
+        routes = [free_port() for _ in range(SERVERS)]
+        everywhere = ", ".join(f"nats://127.0.0.1:{port}" for port in routes)
+        self.servers = []
+        for number, port in enumerate(routes, 1):
+            own = folder / str(number)
+            own.mkdir()
+            more = f"server_name: log-{number}\n" + CLUSTER.format(port=port, routes=everywhere)
+            self.servers.append(NatsServer(own, sync="always", more=more))
+
+    def url(self, **parameters: str) -> str:
+        """Return the URL of a store of one's own on all three."""
+        hosts = ",".join(f"127.0.0.1:{server.port}" for server in self.servers)
+        said = {"monitors": ",".join(server.monitor for server in self.servers)} | parameters
+        return f"nats://{hosts}/{uuid4().hex[:12]}?{'&'.join(f'{name}={value}' for name, value in said.items())}"
+
+    def await_health(self) -> None:
+        """Wait until all serve."""
+        for server in self.servers:
+            server.await_health()
+
+    def kill(self) -> None:
+        """End all of them at once."""
+        for server in self.servers:
+            server.kill()
+
+
+@contextmanager
+def nats_cluster() -> Iterator[NatsCluster]:
+    """Three servers of one's own, gone at the end."""
+    with TemporaryDirectory(prefix="hourglass-", ignore_cleanup_errors=True) as folder:
+        cluster = NatsCluster(Path(folder))
+        try:
+            cluster.await_health()
+            yield cluster
+        finally:
+            cluster.kill()
