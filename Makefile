@@ -14,10 +14,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes. Each would compile the whole project anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run demo cluster test rules check format soak bench golden keep-packs rule-index balance documents docs shots clean
+.PHONY: help run demo cluster cluster-nats test rules check format soak bench golden keep-packs rule-index balance documents docs shots clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 run: $(VENV)/ready ## start the service on 127.0.0.1:8000 (see docs/settings.md)
 	@exec $(BIN)/hourglass serve
@@ -27,6 +27,9 @@ demo: $(VENV)/ready ## watch bots play a whole game over HTTP, then check its di
 
 cluster: $(VENV)/ready-dev ## start two nodes on PostgreSQL and Redis servers from PyPI
 	@exec $(BIN)/python -m tests.cluster
+
+cluster-nats: $(VENV)/ready-dev ## start two nodes on three NATS servers and a Redis server from PyPI
+	@exec $(BIN)/python -m tests.cluster nats
 
 test: $(VENV)/ready-dev ## run every test
 	@$(PYTEST)

@@ -17,7 +17,8 @@ from infra.store.jetstream.streams import WrongStream, check, log_stream, stream
 VERSION_MIN = (2, 15, 1)
 """Earlier servers are not tested with this service."""
 ANSWER_SECONDS_MAX = 2.0
-LOOKED_EVERY_SECONDS = 10.0
+LOOKED_EVERY_SECONDS, LOOKED_AGAIN_SECONDS = 10.0, 1.0
+"""Between two looks while the log is served, and while it is not."""
 
 
 class Conditions:

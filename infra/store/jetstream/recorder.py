@@ -21,7 +21,7 @@ from eventsourcing.persistence import OperationalError, ProgrammingError, Stored
 from infra.clock import Clock
 from infra.store.errors import StoreBusy, StoreClosed, StoreUnfit
 from infra.store.jetstream.address import address_of
-from infra.store.jetstream.conditions import LOOKED_EVERY_SECONDS, Conditions
+from infra.store.jetstream.conditions import LOOKED_AGAIN_SECONDS, LOOKED_EVERY_SECONDS, Conditions
 from infra.store.jetstream.connection import Connection, Outrun
 from infra.store.jetstream.follower import LogFollower
 from infra.store.jetstream.messages import NODE_ROWS, Message, by_log, messages_of, partition_of
@@ -79,6 +79,11 @@ class JetStreamRecorder(StoreRecorder):
         """What is wrong with the log or this node's copy of it, in words for the operator. Raises StoreUnfit."""
         follower = self._begun()
         return [*([follower.broken] if follower.broken else []), *follower.faults.values()]
+
+    @property
+    def unfit(self) -> str | None:
+        """Why the log is not served now, in words for the operator; None while it is."""
+        return self._unfit
 
     def is_migrated(self) -> bool:
         """Return whether the streams of the store exist. Raises OperationalError."""
@@ -207,7 +212,7 @@ class JetStreamRecorder(StoreRecorder):
     async def _watch(self, conditions: Conditions) -> None:
         """Look again and again whether the log may be served."""
         while True:
-            await asyncio.sleep(LOOKED_EVERY_SECONDS)
+            await asyncio.sleep(LOOKED_AGAIN_SECONDS if self._unfit else LOOKED_EVERY_SECONDS)
             with suppress(OperationalError):  # what the servers cannot say now they may say later
                 why = await conditions.unfit()
                 if why and why != self._unfit:

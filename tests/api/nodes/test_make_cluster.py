@@ -1,4 +1,4 @@
-"""`make cluster` as someone runs it who wants to see two nodes; Ctrl+C ends all of it."""
+"""`make cluster` and `make cluster-nats` as someone runs them who wants to see two nodes; Ctrl+C ends all of it."""
 
 import signal
 import subprocess
@@ -13,9 +13,9 @@ from tests.api.processes import interruptible
 END_SECONDS = 60
 
 
-@pytest.fixture
-def cluster() -> Iterator["subprocess.Popen[str]"]:
-    command = [sys.executable, "-m", "tests.cluster"]
+@pytest.fixture(params=[(), pytest.param(("nats",), marks=pytest.mark.soak)], ids=["postgres", "nats"])
+def cluster(request: pytest.FixtureRequest) -> Iterator["subprocess.Popen[str]"]:
+    command = [sys.executable, "-m", "tests.cluster", *request.param]
     with interruptible():
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
     try:

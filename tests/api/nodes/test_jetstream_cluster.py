@@ -1,0 +1,67 @@
+"""Two real nodes on three real NATS servers: whatever is killed, nothing acknowledged is lost or doubled."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+
+from infra.store.opening import migrated
+from tests.api.nodes.cluster_survived import Again, Nodes, survive
+from tests.infra.store.jetstream.nats_server import NatsCluster, nats_cluster
+
+ROUNDS, ROUNDS_OF_SOAK = 4, 200
+
+
+class Cluster(Nodes):
+    """Two nodes, and the servers that hold their log."""
+
+    def __init__(self, folder: Path, log: NatsCluster, store_url: str) -> None:
+        self.log = log
+        super().__init__(folder, STORE_URL=store_url)
+
+    def kill_servers(self, count: int, chance: random.Random) -> Again:
+        """Kill one server, or two of the three, so that nothing can be written until they are back."""
+        killed = chance.sample(self.log.servers, count)
+        for server in killed:
+            server.kill()
+
+        def again() -> None:
+            for server in killed:
+                server.begin()
+            for server in killed:
+                server.await_health()
+
+        return again
+
+
+@contextmanager
+def cluster(folder: Path) -> Iterator[Cluster]:
+    with nats_cluster() as log:
+        store_url = log.url(partitions="2")
+        migrated(store_url).close()
+        running = Cluster(folder, log, store_url)
+        try:
+            yield running
+        finally:
+            running.end()
+
+
+async def killed(folder: Path, rounds: int) -> None:
+    with cluster(folder) as running:
+        faults = (running.kill_node, partial(running.kill_servers, 1), partial(running.kill_servers, 2))
+        await survive(running, faults, rounds, random.Random())
+        for url in running.urls:
+            assert httpx.get(f"{url}/readyz", timeout=10).status_code == 200
+
+
+async def test_nodes_and_servers_of_the_log_are_killed_in_turn_and_nothing_is_lost(tmp_path: Path) -> None:
+    await killed(tmp_path, ROUNDS)
+
+
+@pytest.mark.soak
+async def test_nodes_and_servers_of_the_log_are_killed_two_hundred_times(tmp_path: Path) -> None:
+    await killed(tmp_path, ROUNDS_OF_SOAK)
