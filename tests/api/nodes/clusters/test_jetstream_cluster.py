@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from infra.store.opening import migrated
-from tests.api.nodes.cluster_survived import Again, Nodes, survive
+from tests.api.nodes.clusters.cluster_survived import Again, Nodes, survive
 from tests.infra.store.jetstream.nats_server import NatsCluster, nats_cluster
 
 ROUNDS, ROUNDS_OF_SOAK = 4, 200

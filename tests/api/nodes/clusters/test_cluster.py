@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from infra.store.opening import migrated
-from tests.api.nodes.cluster_survived import Again, Nodes, survive
+from tests.api.nodes.clusters.cluster_survived import Again, Nodes, survive
 from tests.infra.nodes.redis_server import RedisServer, redis_server
 from tests.infra.store.postgres_server import PostgresServer, database, postgres_server
 
