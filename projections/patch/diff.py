@@ -3,8 +3,8 @@
 A number and an equal truth value count as the same: no place of a board holds both in turn.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from difflib import SequenceMatcher
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec.json import encode
@@ -18,6 +18,11 @@ MOVES_MAX = 8
 """The most new items of one change that are searched."""
 WHOLE_MIN = 2
 """A single operation is never longer than one that replaces the whole value."""
+MISSING = object()
+"""Stands for what a document lacks; it equals nothing."""
+PARTS, LISTS = (dict, list, tuple), (list, tuple)
+MEMBER_BYTES = 5
+"""The fewest bytes of a member of an object, with what separates it: `"":0,`."""
 
 
 def diff(before: Any, after: Any) -> list[Operation]:
@@ -37,43 +42,73 @@ def diff(before: Any, after: Any) -> list[Operation]:
 def _changes(path: str, before: Any, after: Any) -> list[Operation]:
     """Return the operations at a path, or one that replaces the whole value if that is shorter."""
     if isinstance(before, dict) and isinstance(after, dict):
-        parts = list(_of_members(path, before, after))
-        if not path and any(isinstance(one, dict | list) and one is after.get(name) for name, one in before.items()):
+        parts = _of_members(path, before, after)
+        if not path and any(isinstance(one, PARTS) and one is after.get(name) for name, one in before.items()):
             return parts  # what a board shares with an earlier one makes it longer than its changes
-    elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
+    elif isinstance(before, LISTS) and isinstance(after, LISTS):
         parts = _of_list(path, before, after)
     else:
         return [_replaced(path, after)] if before != after else []
     if len(parts) < WHOLE_MIN:
         return parts
+    size = len(encode(parts))
+    if size <= _least_size(after):
+        return parts
     whole = [_replaced(path, after)]
-    return whole if len(encode(whole)) < len(encode(parts)) else parts
+    return whole if len(encode(whole)) < size else parts
 
 
 def _replaced(path: str, value: Any) -> Operation:
     return {"op": "replace", "path": path, "value": value}
 
 
-def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[Operation]:
+def _least_size(value: Any) -> int:
+    """Return a number of bytes that an encoded object, or a list of objects, surely has. It encodes nothing."""
+    if isinstance(value, dict):
+        return MEMBER_BYTES * len(value)
+    return MEMBER_BYTES * sum([len(one) for one in value if isinstance(one, dict)])
+
+
+def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> list[Operation]:
+    parts: list[Operation] = []
     for name, value in before.items():
-        if name not in after:
-            yield {"op": "remove", "path": f"{path}/{escaped(name)}"}
-        elif value is not (now := after[name]) and value != now:
-            yield from _changes(f"{path}/{escaped(name)}", value, now)
-    for name, value in after.items():
-        if name not in before:
-            yield {"op": "add", "path": f"{path}/{escaped(name)}", "value": value}
+        now = after.get(name, MISSING)
+        if value is now or value == now:
+            continue
+        at = f"{path}/{escaped(name)}"
+        if now is MISSING:
+            parts.append({"op": "remove", "path": at})
+        elif isinstance(value, PARTS):
+            parts += _changes(at, value, now)
+        else:
+            parts.append(_replaced(at, now))
+    if before.keys() != after.keys():
+        new = [name for name in after if name not in before]
+        parts += [{"op": "add", "path": f"{path}/{escaped(name)}", "value": after[name]} for name in new]
+    return parts
 
 
 def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> list[Operation]:
     """Return changes of items, in place or by id, whichever is shorter. Equal items at both ends stay."""
+    if len(before) == len(after):
+        pairs = enumerate(zip(before, after, strict=True))
+        other = [(at, was, now) for at, (was, now) in pairs if was is not now and was != now]
+        if all(_is_of_one_id(was, now) for _, was, now in other):
+            return [part for at, was, now in other for part in _changes(f"{path}/{at}", was, now)]
     start = _alike(before, after)
     end = min(_alike(reversed(before), reversed(after)), len(before) - start, len(after) - start)
     old, new = before[start : len(before) - end], after[start : len(after) - end]
-    in_place = list(_of_items(path, start, old, new))
-    if _ids(old) == _ids(new):
+    old_ids, new_ids = _ids(old), _ids(new)
+    in_place = _of_items(path, start, old, new)
+    if old_ids == new_ids:
         return in_place
-    return min(in_place, list(_of_named(path, before, after)), key=lambda parts: len(encode(parts)))
+    named = _of_named(path, start, old, new, _staying(old_ids, new_ids))
+    return named if len(encode(named)) < len(encode(in_place)) else in_place
+
+
+def _is_of_one_id(one: Any, other: Any) -> bool:
+    """Return whether two items are objects with the same id."""
+    return isinstance(one, dict) and isinstance(other, dict) and one.get("id", MISSING) == other.get("id")
 
 
 def _alike(before: Iterable[Any], after: Iterable[Any]) -> int:
@@ -86,34 +121,53 @@ def _alike(before: Iterable[Any], after: Iterable[Any]) -> int:
     return count
 
 
-def _of_items(path: str, start: int, old: Sequence[Any], new: Sequence[Any]) -> Iterator[Operation]:
-    """Yield changes of items from a place on: they change in place, then the rest is removed or added."""
+def _of_items(path: str, start: int, old: Sequence[Any], new: Sequence[Any]) -> list[Operation]:
+    """Return changes of items from a place on: they change in place, then the rest is removed or added."""
+    parts: list[Operation] = []
     for at, (was, now) in enumerate(zip(old, new, strict=False), start=start):
         if was is not now and was != now:
-            yield from _changes(f"{path}/{at}", was, now)
+            parts += _changes(f"{path}/{at}", was, now)
     for at in reversed(range(start + len(new), start + len(old))):
-        yield {"op": "remove", "path": f"{path}/{at}"}
+        parts.append({"op": "remove", "path": f"{path}/{at}"})
     for at, value in enumerate(new[len(old) :], start=start + len(old)):
-        yield {"op": "add", "path": f"{path}/{at}", "value": value}
+        parts.append({"op": "add", "path": f"{path}/{at}", "value": value})
+    return parts
 
 
-def _of_named(path: str, before: Sequence[Any], after: Sequence[Any]) -> Iterator[Operation]:
-    """Yield changes of items matched by id: those that are gone are removed, new ones added, the others changed in
-    place.
-
-    Lists whose items do not all have an id of their own count as all gone and all new.
+def _of_named(
+    path: str, start: int, old: Sequence[Any], new: Sequence[Any], staying: Mapping[int, int]
+) -> list[Operation]:
+    """Return changes of items from a place on, matched by id: those that are gone are removed, new ones added, the
+    others changed in place. staying: place among the new -> among the old.
     """
-    blocks = SequenceMatcher(None, _ids(before), _ids(after), autojunk=False).get_matching_blocks()
-    stays = {block.b + at: block.a + at for block in blocks for at in range(block.size)}
-    remaining = {*stays.values()}
-    for at in reversed(range(len(before))):
-        if at not in remaining:
-            yield {"op": "remove", "path": f"{path}/{at}"}
-    for at, value in enumerate(after):
-        if at in stays:
-            yield from _changes(f"{path}/{at}", before[stays[at]], value)
+    remaining = {*staying.values()}
+    gone = [at for at in reversed(range(len(old))) if at not in remaining]
+    parts: list[Operation] = [{"op": "remove", "path": f"{path}/{start + at}"} for at in gone]
+    for at, value in enumerate(new):
+        if at in staying:
+            parts += _changes(f"{path}/{start + at}", old[staying[at]], value)
         else:
-            yield {"op": "add", "path": f"{path}/{at}", "value": value}
+            parts.append({"op": "add", "path": f"{path}/{start + at}", "value": value})
+    return parts
+
+
+def _staying(old: Sequence[str], new: Sequence[str]) -> dict[int, int]:
+    """Return as many items as can stay, since they keep their order: place among the new -> among the old."""
+    places = {id: at for at, id in enumerate(old)}
+    shared = [(at, places[id]) for at, id in enumerate(new) if id in places]
+    ends: list[tuple[int, int]] = []  # of the best row of each length so far: its last one's old place and number
+    earlier: list[int] = []  # the number of the one before in its row, -1 for the first
+    for number, (_, was) in enumerate(shared):
+        length = bisect_left(ends, (was,))
+        earlier.append(ends[length - 1][1] if length else -1)
+        ends[length : length + 1] = [(was, number)]
+    found: dict[int, int] = {}
+    number = ends[-1][1] if ends else -1
+    while number >= 0:
+        at, was = shared[number]
+        found[at] = was
+        number = earlier[number]
+    return found
 
 
 def _moves(document: Any, after: Any, parts: Sequence[Operation]) -> Iterator[Operation]:
@@ -135,9 +189,9 @@ def _is_large(item: Any) -> bool:
 def _place(path: str, document: Any, id: str) -> str | None:
     """Return the path of a list item with this id, None if there is none. Skips values whose text lacks the id."""
     wanted = b'"id":%b' % encode(id)
-    is_list = isinstance(document, list | tuple)
+    is_list = isinstance(document, LISTS)
     for name, value in enumerate(document) if is_list else document.items():
-        if isinstance(value, dict | list | tuple) and wanted in encode(value):
+        if isinstance(value, PARTS) and wanted in encode(value):
             below = f"{path}/{escaped(str(name))}"
             if is_list and isinstance(value, dict) and value.get("id") == id:
                 return below
@@ -153,10 +207,10 @@ def _brought(document: Any, after: Any, origin: str, path: str) -> Operation | N
     """
     left, (to, _, place) = origin.rpartition("/")[0], path.rpartition("/")
     still = value_at(after, left) if left != to else None
-    stays = isinstance(still, list | tuple) and value_at(document, origin)["id"] in _ids(still)
+    stays = isinstance(still, LISTS) and value_at(document, origin)["id"] in _ids(still)
     rest = document if stays else apply(document, [{"op": "remove", "path": origin}])
     target = value_at(rest, to)
-    if not isinstance(target, list | tuple) or not place.isdigit() or path.startswith(f"{origin}/"):
+    if not isinstance(target, LISTS) or not place.isdigit() or path.startswith(f"{origin}/"):
         return None
     return {"op": "copy" if stays else "move", "from": origin, "path": f"{to}/{min(int(place), len(target))}"}
 

@@ -33,4 +33,4 @@ def index_of(part: str) -> int:
 
 def escaped(name: str) -> str:
     """Return the name of a member as written in a path."""
-    return name.replace("~", "~0").replace("/", "~1")
+    return name.replace("~", "~0").replace("/", "~1") if "~" in name or "/" in name else name

@@ -130,6 +130,19 @@ def test_what_stays_beside_an_item_that_is_gone_is_told_by_its_changes_alone() -
     ]
 
 
+def test_as_many_items_stay_as_keep_their_order() -> None:
+    items = {id: {"id": id, "text": id * 90} for id in "abcdexy"}
+    before, after = [items[id] for id in "xayb"], [items[id] for id in "ayxb"]
+    assert diff({"row": before}, {"row": after}) == [
+        {"op": "move", "from": "/row/0", "path": "/row/2"},
+    ]
+    gone = [items[id] for id in "abcde"]
+    assert diff({"row": gone}, {"row": [items[id] for id in "bde"]}) == [
+        {"op": "remove", "path": "/row/2"},
+        {"op": "remove", "path": "/row/0"},
+    ]
+
+
 def test_where_it_is_shorter_the_whole_is_told() -> None:
     before = {"place": {"q": 1, "r": 1, "name": "plain"}, "other": "x" * 300}
     after = before | {"place": {"q": 2, "r": 0, "name": "mine"}}
