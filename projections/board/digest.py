@@ -1,7 +1,10 @@
 """The digest of a position: a token by which readers compare what they know. It stands in no log."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from hashlib import sha256
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, NamedTuple
 
 import msgspec
@@ -20,7 +23,7 @@ class Digest(NamedTuple):
 
 
 Hashes = Mapping[Any, tuple[Any, bytes]]
-"""The values of a mapping by their keys, each with its hash."""
+"""The values of a mapping by their keys, each with its key and its hash as bytes."""
 
 
 def digest(position: Position[Any]) -> str:
@@ -31,15 +34,14 @@ def digest(position: Position[Any]) -> str:
 def digested(position: Position[Any], before: Digest | None = None) -> Digest:
     """Return the digest of a position; what it shares with an earlier one is not hashed again. before: of its game."""
     state = position.state
-    parts = (*(getattr(state, name) for name in state.__struct_fields__), position.agenda)
+    parts = (*_values_of(state.__struct_fields__)(state), position.agenda)
     known = before or Digest("", (_NOTHING,) * len(parts), (b"",) * len(parts), {})
     hashes, items = list(known.hashes), dict(known.items)
-    for at in [at for at, (part, was) in enumerate(zip(parts, known.parts, strict=True)) if part is not was]:
+    for at in compress(range(len(parts)), map(is_not, parts, known.parts)):
         part = parts[at]
         if isinstance(part, dict):
             items[at] = _values(part, items.get(at, {}))
-            values = sorted(canonical(_key(key)) + hash for key, (_, hash) in items[at].items())
-            hashes[at] = sha256(b"".join(values)).digest()
+            hashes[at] = sha256(b"".join(sorted([told for _, told in items[at].values()]))).digest()
         else:
             hashes[at] = _hash(part)
     return Digest(sha256(b"".join(hashes)).hexdigest(), parts, tuple(hashes), items)
@@ -49,12 +51,20 @@ _NOTHING = object()
 
 
 def _values(mapping: Mapping[Any, Any], known: Hashes) -> Hashes:
-    """Return a mapping's values with their hashes; what is known is not hashed again."""
+    """Return a mapping's values as they are hashed; what is known is not hashed again."""
     found: dict[Any, tuple[Any, bytes]] = {}
     for key, value in mapping.items():
         was = known.get(key)
-        found[key] = was if was is not None and was[0] is value else (value, _hash(value))
+        if was is None or was[0] is not value:
+            was = value, canonical(_key(key)) + _hash(value)
+        found[key] = was
     return found
+
+
+@lru_cache
+def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what gives the values of all fields of a state, in their order."""
+    return attrgetter(*names)
 
 
 def _hash(value: Any) -> bytes:

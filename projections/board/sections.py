@@ -3,14 +3,15 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from operator import attrgetter, is_
+from itertools import compress
+from operator import attrgetter, is_, is_not
 from typing import Any, NamedTuple
 
 from domain.kernel.position import Position
 from projections.text.messages import Messages
 
 NEVER = object()
-"""Is no part of any item."""
+"""Is no part of any item, and the same as none."""
 
 
 class Items(NamedTuple):
@@ -76,13 +77,13 @@ def listed(
 
 
 class MadeSection(NamedTuple):
-    """A section as it was made. read: from what; split: what only its items read; parts, items: by their keys."""
+    """A section as it was made. read: from what; split: what its items alone read; keys, parts: of each item."""
 
     read: tuple[Any, ...]
     members: Mapping[str, Any]
     split: tuple[Any, ...] = ()
-    parts: Mapping[Any, Any] = {}
-    items: Mapping[Any, Any] = {}
+    keys: tuple[Any, ...] = ()
+    parts: tuple[Any, ...] = ()
 
 
 class MadeBoard(NamedTuple):
@@ -122,7 +123,7 @@ def changed_fields(before: Any, after: Any) -> list[str]:
     """Return the fields of a state that are other objects than before."""
     names = after.__struct_fields__
     values = _values_of(names)
-    return [name for name, was, now in zip(names, values(before), values(after), strict=True) if was is not now]
+    return list(compress(names, map(is_not, values(before), values(after))))
 
 
 def same(one: Any, other: Any) -> bool:
@@ -146,19 +147,34 @@ def _made(section: Section, position: Position[Any], messages: Messages, before:
     if section.items is None:
         return MadeSection(read, section.make(position, messages))
     parts = section.items.parts(position.state)
-    items = _items(section.items, position.state, messages, parts, before if is_same else None)
-    return MadeSection(read, {section.name: [items[key] for key in parts]}, split, parts, items)
+    members = _items(section, position.state, messages, parts, before if is_same else None)
+    return MadeSection(read, members, split, tuple(parts), tuple(parts.values()))
 
 
 def _items(
-    how: Items, state: Any, messages: Messages, parts: Mapping[Any, Any], before: MadeSection | None
-) -> Mapping[Any, Any]:
-    """Return the items by their keys, those before whose part is the same as they were."""
-    known, items = (before.parts, before.items) if before is not None else ({}, {})
-    other = [key for key, part in parts.items() if known.get(key, NEVER) is not part]
-    changed = [key for key in other if key not in known or not same(known[key], parts[key])]
-    made = {key: how.make(messages, state, key, parts[key]) for key in changed}
-    return {key: made[key] if key in made else items[key] for key in parts}
+    section: Section, state: Any, messages: Messages, parts: Mapping[Any, Any], before: MadeSection | None
+) -> Mapping[str, Any]:
+    """Return the list of a section's items, in which those stay whose part is the same as before."""
+    assert section.items is not None
+    name, make = section.name, section.items.make
+    if before is None:
+        return {name: [make(messages, state, key, part) for key, part in parts.items()]}
+    items, keys = before.members[name], tuple(parts)
+    if keys == before.keys:
+        pairs = zip(keys, before.parts, parts.values(), strict=True)
+        changed = [at for at, (_, was, now) in enumerate(pairs) if was is not now and not same(was, now)]
+        if not changed:
+            return before.members
+        items = [*items]
+        for at in changed:
+            items[at] = make(messages, state, keys[at], parts[keys[at]])
+        return {name: items}
+    known = dict(zip(before.keys, zip(before.parts, items, strict=True), strict=True))
+    found: list[Any] = []
+    for key, part in parts.items():
+        was, item = known.get(key, (NEVER, None))
+        found.append(item if same(was, part) else make(messages, state, key, part))
+    return {name: found}
 
 
 @lru_cache

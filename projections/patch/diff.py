@@ -93,22 +93,23 @@ def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> list[Ope
     if len(before) == len(after):
         pairs = enumerate(zip(before, after, strict=True))
         other = [(at, was, now) for at, (was, now) in pairs if was is not now and was != now]
-        if all(_is_of_one_id(was, now) for _, was, now in other):
+        if all(_is_in_place(was, now) for _, was, now in other):
             return [part for at, was, now in other for part in _changes(f"{path}/{at}", was, now)]
     start = _alike(before, after)
     end = min(_alike(reversed(before), reversed(after)), len(before) - start, len(after) - start)
     old, new = before[start : len(before) - end], after[start : len(after) - end]
-    old_ids, new_ids = _ids(old), _ids(new)
     in_place = _of_items(path, start, old, new)
-    if old_ids == new_ids:
+    if not old or not new or (old_ids := _ids(old)) == (new_ids := _ids(new)):
         return in_place
     named = _of_named(path, start, old, new, _staying(old_ids, new_ids))
     return named if len(encode(named)) < len(encode(in_place)) else in_place
 
 
-def _is_of_one_id(one: Any, other: Any) -> bool:
-    """Return whether two items are objects with the same id."""
-    return isinstance(one, dict) and isinstance(other, dict) and one.get("id", MISSING) == other.get("id")
+def _is_in_place(one: Any, other: Any) -> bool:
+    """Return whether two items are objects with the same id, or both no objects."""
+    if isinstance(one, dict):
+        return isinstance(other, dict) and one.get("id", MISSING) == other.get("id")
+    return not isinstance(other, dict)
 
 
 def _alike(before: Iterable[Any], after: Iterable[Any]) -> int:

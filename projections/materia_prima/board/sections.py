@@ -116,6 +116,16 @@ def tower_hexes(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
     return tuple((colour, one.tower.hex) for colour, one in alchemists.items())
 
 
+def seats_held(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
+    """Return the seats of the alchemists, by colour."""
+    return tuple((colour, one.seat) for colour, one in alchemists.items())
+
+
+def able(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
+    """Return what gives the alchemists their abilities, by colour. Source: MP-8.1.7, 8.1.12."""
+    return tuple((colour, one.character, one.worn, one.tower.extensions) for colour, one in alchemists.items())
+
+
 def deeds_done(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
     """Return the parts of the mission that are done, by colour."""
     return tuple((colour, one.deeds) for colour, one in alchemists.items())
@@ -191,7 +201,12 @@ SECTIONS = (
     Section(
         "moment", moment, frozenset({"campaign", "day", "difficulty", "pack", "phase", "scenario", "status", "turn"})
     ),
-    Section("order", order, frozenset({"alarm_discard", "alchemists", "colours", "pack"})),
+    Section(
+        "order",
+        order,
+        frozenset({"alarm_discard", "alchemists", "colours", "pack"}),
+        narrowed={"alchemists": seats_held},
+    ),
     Section("questions", questions, RULES | {"alchemists", "colours", "homunculi", "layout"}, reads_agenda=True),
     Section("seats", seats, frozenset({"seats"})),
     Section(
@@ -227,7 +242,12 @@ SECTIONS = (
     ),
     Section("inquisition", inquisition, RULES | {"alarm_discard", "slots"}),
     Section("conversions", conversions, frozenset({"pack"})),
-    Section("pool", pool, frozenset({"alchemists", "pack", "recipes", "researched"})),
+    Section(
+        "pool",
+        pool,
+        frozenset({"alchemists", "pack", "recipes", "researched"}),
+        narrowed={"alchemists": able},
+    ),
     Section("missions", missions, frozenset({"completed"})),
     Section("decks", decks, frozenset({"alarm_discard", "inquisitor_discard", "piles", "recipe_discards"})),
     Section("aside", aside, frozenset({"delivered", "removed", "temple"})),

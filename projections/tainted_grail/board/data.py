@@ -1,6 +1,7 @@
 """Effects of texts as packs write them, for clients that compute with them. Source: TG-10.10."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, cast
 
 from msgspec import to_builtins
@@ -30,4 +31,10 @@ def ability(one: Ability) -> AbilityData:
 
 def half(one: Bonus | OutHalf) -> dict[str, Any]:
     """Return a half of an edge: the fields that are not the default."""
-    return {each.name: value for each in fields(one) if (value := getattr(one, each.name)) != each.default}
+    return {name: value for name, default in defaults(type(one)) if (value := getattr(one, name)) != default}
+
+
+@cache
+def defaults(of: type[Bonus] | type[OutHalf]) -> tuple[tuple[str, Any], ...]:
+    """Return the fields of a half with their defaults."""
+    return tuple((one.name, one.default) for one in fields(of))

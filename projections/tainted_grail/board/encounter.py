@@ -1,14 +1,19 @@
 """The encounter in progress: its card with the line in force, the participants, the sequence. Source: TG-6."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import AffinityTrack, Reaction, Row, Stage, Way
 from domain.tainted_grail.content.parts import Encounter as Printed
 from domain.tainted_grail.queries.cards import right_edge
-from domain.tainted_grail.queries.encounter import encounter_card
+from domain.tainted_grail.queries.encounter import deck_for, encounter_card
 from domain.tainted_grail.state import Activation, Encounter, Participant, State
+from domain.tainted_grail.vocabulary.terms import Height
 from projections.tainted_grail import ids
 from projections.tainted_grail.board import cards, data, sequence
+from projections.tainted_grail.board.form.cards import OutHalfView
 from projections.tainted_grail.board.form.encounter import (
     ActivationView,
     AffinityView,
@@ -28,27 +33,56 @@ from projections.tainted_grail.words import naming, texts
 from projections.tainted_grail.words.needs import need
 from projections.text.messages import Messages, sentence
 
+CARDS_KEPT = 512
+"""The most encounter cards in the cache, each in one language."""
+
+
+class Card(NamedTuple):
+    """What is printed on an encounter card, as views. affinity: None on a card without a track; ways: by their ids."""
+
+    heading: HeadingView
+    affinity: AffinityView | None
+    table: list[TableRowView]
+    ways: Mapping[str, WayView]
+    consequences: ConsequencesView
+    right: dict[Height, OutHalfView]
+
+
+@lru_cache(maxsize=CARDS_KEPT)
+def card(messages: Messages, pack: Pack, name: str) -> Card:
+    """Return an encounter card, the same at every table. Not to be changed."""
+    printed = pack.encounters[name]
+    return Card(
+        heading(messages, printed),
+        affinity(messages, printed.track) if deck_for(printed) == "diplomacy" else None,
+        table(messages, printed.attack),
+        {each.id: way(messages, printed, each) for each in printed.ways},
+        consequences(messages, printed),
+        cards.right(messages, printed.right),
+    )
+
 
 def encounter(messages: Messages, state: State, one: Encounter) -> EncounterView:
     """Return the encounter in its present state."""
-    printed = encounter_card(state)
+    printed, shown = encounter_card(state), card(messages.plain, state.pack, one.card)
+    is_marked = any(mark.place == 0 for mark in one.marks)
     return {
-        **heading(messages, printed),
+        **shown.heading,
         "deck": one.deck,
         "round": one.round,
         **moment(messages, one),
         "pool": one.pool if one.deck == "combat" else None,
         "marker": one.marker if one.deck == "diplomacy" else None,
-        "affinity": affinity(messages, printed.track) if one.deck == "diplomacy" else None,
-        "table": table(messages, printed.attack),
-        "ways": [way(messages, printed, each) for each in printed.ways if one.way in (None, each.id)],
+        "affinity": shown.affinity,
+        "table": shown.table,
+        "ways": [view for id, view in shown.ways.items() if one.way in (None, id)],
         "way": ids.way(printed.id, one.way) if one.way else None,
         "stages_won": one.stage,
         "in_force": in_force(printed, one),
-        **consequences(messages, printed),
+        **shown.consequences,
         "participants": [participant(messages, name, each) for name, each in one.participants.items()],
         "time": one.time,
-        "right": cards.right(messages, right_edge(state, 0)),
+        "right": cards.right(messages, right_edge(state, 0)) if is_marked else shown.right,
         "sequence": sequence.sequence(messages, state),
         "edge": sequence.edge(state),
         "result": one.result,

@@ -3,17 +3,15 @@
 from domain.kernel.position import Position
 from domain.tainted_grail.rules.encounter.end import is_in_play
 from domain.tainted_grail.rules.events.decks import ASIDE
-from domain.tainted_grail.state import State
+from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.world import Arena, World
-from projections.board.sections import Section
+from projections.board.sections import Items, Section, listed
 from projections.tainted_grail import ids
 from projections.tainted_grail.board import areas
 from projections.tainted_grail.board.characters import character
 from projections.tainted_grail.board.encounter import encounter as encounter_view
 from projections.tainted_grail.board.form.board import (
     BoxSection,
-    CharactersSection,
-    DecksSection,
     EncounterSection,
     GuardianSection,
     HandsSection,
@@ -22,6 +20,7 @@ from projections.tainted_grail.board.form.board import (
     SeatsSection,
     StatusSection,
 )
+from projections.tainted_grail.board.form.characters import CharacterView
 from projections.tainted_grail.board.form.journal import ReadingSection, StorySection
 from projections.tainted_grail.board.form.land import CampaignSection, LandSection
 from projections.tainted_grail.board.offers import offers
@@ -113,10 +112,14 @@ def hands(position: Position[State], messages: Messages) -> HandsSection:
     return {"hands": position.state.hands}
 
 
-def characters(position: Position[State], messages: Messages) -> CharactersSection:
-    """Return the characters in play."""
-    state = position.state
-    return {"characters": [character(messages, state, one) for one in state.characters.values()]}
+def characters(state: State) -> dict[str, Character]:
+    """Return the characters in play, from each of which its view is made."""
+    return dict(state.characters)
+
+
+def one_character(messages: Messages, state: State, name: str, one: Character) -> CharacterView:
+    """Return a character in play."""
+    return character(messages, state, one)
 
 
 def encounter(position: Position[State], messages: Messages) -> EncounterSection:
@@ -125,12 +128,9 @@ def encounter(position: Position[State], messages: Messages) -> EncounterSection
     return {"encounter": encounter_view(messages, state, state.encounter) if state.encounter else None}
 
 
-def decks(position: Position[State], messages: Messages) -> DecksSection:
-    """Return the decks with their known cards."""
-    state = position.state
-    return {
-        "decks": [areas.deck(messages, state, name, places) for name, places in state.piles.items() if name != ASIDE]
-    }
+def decks(state: State) -> dict[str, tuple[str, ...]]:
+    """Return the decks, from each of which its view is made."""
+    return {name: places for name, places in state.piles.items() if name != ASIDE}
 
 
 def box(position: Position[State], messages: Messages) -> BoxSection:
@@ -174,10 +174,12 @@ SECTIONS = (
     Section("story", story, frozenset({"away", "characters", "journey", "pack"})),
     Section("reading", reading, frozenset({"journey", "pack"}), reads_agenda=True),
     Section("hands", hands, frozenset({"hands"})),
-    Section(
-        "characters", characters, frozenset({"away", "challenge", "characters", "characters_each", "mode", "pack"})
+    listed(
+        "characters",
+        Items(characters, one_character, frozenset({"characters"})),
+        frozenset({"away", "challenge", "characters_each", "mode", "pack"}),
     ),
     Section("encounter", encounter, frozenset({"characters", "encounter", "pack"})),
-    Section("decks", decks, frozenset({"pack", "piles"})),
+    listed("decks", Items(decks, areas.deck, frozenset({"piles"})), frozenset({"pack"})),
     Section("box", box, frozenset({"box", "journey", "pack", "removed"})),
 )
