@@ -80,12 +80,14 @@ async def shots(here: Here, protocol: str) -> None:
     """Write all pictures: the home page, and each scene as its seat and as a watcher sees it."""
     for look in LOOKS:
         async with new_tab(protocol) as page:
+            await page.look(look.width, look.height)
             await page.open(f"{here.url}/?lang={look.lang}")
             await shoot(page, "home", look)
     for name, (game, options, actions) in SCENES.items():
         table = played(here, game, options, actions)
         for look in LOOKS:
             async with new_tab(protocol) as page:
+                await page.look(look.width, look.height)
                 await page.open(seat_of(table).replace("lang=en", f"lang={look.lang}"))
                 await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
                 await shoot(page, name, look)
@@ -107,7 +109,8 @@ async def other_shots(here: Here, protocol: str, table: Played) -> None:
                 await page.until(f"document.querySelector({shown!r}) !== null")
                 await shoot(page, name, look)
         for name, address in addresses.items():
-            async with new_tab(protocol) as page:
+            async with new_tab(protocol, is_alone=True) as page:
+                await page.look(look.width, look.height)
                 await page.open(f"{address}?lang={look.lang}")
                 if name == "cut-off":
                     await page.until("document.getElementById('connection').dataset.state === 'live'")

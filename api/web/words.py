@@ -43,7 +43,7 @@ def message_of(entry: ast.EntryType) -> str:
 
 def text_of(pattern: ast.Pattern) -> str:
     """Return a pattern as an expression whose value is its text."""
-    return " + ".join(['""', *map(part_of, pattern.elements)])
+    return " + ".join(map(part_of, pattern.elements))
 
 
 def part_of(element: ast.TextElement | ast.Placeable) -> str:

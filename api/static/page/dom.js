@@ -18,17 +18,14 @@ export function element(name, content = "", attributes = {}) {
 }
 
 // Make these the children of an element, in this order. Those that lie there already stay untouched, so that the browser
-// does not lay them out again.
+// does not lay them out again. What is not wanted goes first: nothing else would lie where it is expected.
 export function place(parent, children) {
+  const wanted = new Set(children);
+  for (const one of [...parent.childNodes]) if (!wanted.has(one)) one.remove();
   let next = parent.firstChild;
   for (const one of children) {
     if (one === next) next = next.nextSibling;
     else parent.insertBefore(one, next);
-  }
-  while (next) {
-    const rest = next.nextSibling;
-    next.remove();
-    next = rest;
   }
 }
 

@@ -10,7 +10,7 @@ const MARKS = new Set(["class", "role", "tabindex", "aria-label"]);
 const KEYS = ["data-id", "data-part", "data-key", "id"];
 
 function keyOf(node) {
-  if (node.nodeType !== Node.ELEMENT_NODE) return null;
+  if (node.nodeType !== Node.ELEMENT_NODE || !node.hasAttributes()) return null;
   for (const name of KEYS) {
     const key = node.getAttribute(name);
     if (key !== null) return key;

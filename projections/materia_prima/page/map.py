@@ -90,10 +90,17 @@ def drawn_hex(one: Lying) -> Element:
         *markers(one),
         *loose(one),
         letters(f"{one.at[0]}, {one.at[1]}".replace("-", "\N{MINUS SIGN}"), COORDINATES, 11, "m fl co"),
-        number(16 if one.markers or (one.has_tower and one.is_crowded) else 0, -26),
+        number(number_at(one), -26),
         used("rays", "rays"),
     )
     return node("g", *parts, data_id=one.id, role="img", class_="hex", transform=f"translate({x:g} {y:g})")
+
+
+def number_at(one: Lying) -> float:
+    """Return where across the number of an option stands free of the tower and the markers."""
+    if one.has_tower and not one.is_crowded:
+        return 29
+    return 16 if one.markers or one.has_tower else 0
 
 
 def markers(one: Lying) -> Iterator[Element]:

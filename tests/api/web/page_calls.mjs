@@ -109,6 +109,15 @@ const CALLS = {
     const { outcome } = await fateOf(table, seed, new Map(opened));
     return Promise.all(asked.map((one) => outcome(...one)));
   },
+  // known: how many entries were heard when `turned` was last cleared.
+  turned({ entries, known }) {
+    const story = new Moments();
+    for (const [at, one] of entries.entries()) {
+      if (at === known) story.turned.clear();
+      story.hear(one);
+    }
+    return [...story.turned];
+  },
   moments({ entries }) {
     const story = new Moments();
     for (const one of entries) story.hear(one);

@@ -167,6 +167,49 @@ async def test_the_moments_are_those_of_the_chronicle(client: Client, page: Modu
         assert (await table.get(f"board?at={one['version']}")).status_code == 200
 
 
+async def test_the_page_reads_again_the_chapters_that_an_undo_or_redo_changes(client: Client, page: Modules) -> None:
+    table = await client.open(1, undo="free")
+    await table.post("start")
+    for key in ("roll:2", "draw", "roll:1"):
+        assert (await table.act(key, 0)).status_code == 200
+    ways: list[tuple[str, dict[str, int]]] = [
+        ("undo", {"to": 2}),
+        ("undo", {"to": 0}),
+        ("redo", {"to": 2}),
+        ("redo", {}),
+        ("undo", {"to": 1}),
+    ]
+    for path, body in ways:
+        before = await told(table)
+        known = len((await table.log()).splitlines())
+        answer = await table.post(path, body)
+        assert answer.status_code == 200, answer.text
+        after = await told(table)
+        changed = {action for action, undone in after.items() if before.get(action, undone) != undone}
+        assert changed and set(await turned(table, page, known)) == changed
+        if path == "redo":
+            assert (await table.act("roll:2", 0)).status_code == 200
+
+
+async def told(table: TableClient) -> dict[int, bool]:
+    """Return whether each action that the chronicle tells was undone."""
+    chapters = (await table.get("chronicle")).json()["chapters"]
+    return {one["action"]: one["undone"] for one in chapters if one["action"] is not None}
+
+
+async def turned(table: TableClient, page: Modules, known: int) -> list[int]:
+    entries = [json.loads(line) for line in (await table.log()).splitlines()]
+    found: list[int] = page("turned", entries=entries, known=known)
+    return found
+
+
+def test_a_log_that_undoes_what_there_is_not_ends_no_page(page: Modules) -> None:
+    steps = [{"v": at, "type": "rolled", "action": at, "at": "", "by": 0, "data": {}} for at in (1, 3, 2)]
+    for to in (-1, 10**15, "all", None, 0.5):
+        undone = {"v": 4, "type": "actions-undone", "action": None, "at": "", "by": 0, "data": {"to": to}}
+        assert len(page("turned", entries=[*steps, undone, undone], known=0)) < 5
+
+
 async def test_there_are_no_moments_before_the_start(client: Client, page: Modules) -> None:
     assert await moments(await client.open(2), page) == []
 

@@ -22,9 +22,9 @@ def test_a_message_becomes_a_function_of_its_values() -> None:
     text = f"lost =\n    {{ $count ->\n        {variants}\n    }} lost"
 
     assert compiled(text) == (
-        'export default {\n  "lost": (values, forms) => "" + '
-        '(forms.is(values["count"], "0") ? "" + "nothing" : forms.is(values["count"], "one") ? "" + "one action" : '
-        '"" + forms.number(values["count"]) + " actions") + " lost",\n};\n'
+        'export default {\n  "lost": (values, forms) => '
+        '(forms.is(values["count"], "0") ? "nothing" : forms.is(values["count"], "one") ? "one action" : '
+        'forms.number(values["count"]) + " actions") + " lost",\n};\n'
     )
 
 

@@ -2,8 +2,7 @@
 // It knows no seat and no token, whatever the browser stores, so nothing of a hand can come on a stream.
 
 import { byId, oneAtATime, shownName } from "../dom.js";
-import { follow } from "../feed/feed.js";
-import { Pausing } from "../feed/pausing.js";
+import { Pausing, follow } from "../feed/feed.js";
 import { Service, addressed } from "../feed/service.js";
 import { sharingOf } from "../feed/sharing.js";
 import { Watching } from "../feed/watching.js";

@@ -9,15 +9,16 @@ const TURNS = new Set(["actions-undone", "actions-redone"]);
 
 // Follows entries in order. moments: [{version, action, at, seat, hasDice}], `version` that of the last entry; empty
 // before the start. seat: that asked for it, null for the service; hasDice: whether dice were rolled.
-// isUndone: whether nothing was done since the last undo; turned: since it was last set, an undo or redo changed which of
-// the actions after this version count; Infinity without any.
+// isUndone: whether nothing was done since the last undo; turned: the actions of which an undo or redo changed, since it was
+// last cleared, whether they count.
 // A branch begins with copies of another table's setup and actions. They are moments, too, even before its start.
 export class Moments {
   constructor() {
     this.all = [];
     this.copies = 0;
     this.current = 0; // the action after which the table stands
-    this.turned = Infinity;
+    this.before = []; // by the number of each action, the one that it followed
+    this.turned = new Set();
     this.isStarted = this.isUndone = false;
   }
 
@@ -30,7 +31,7 @@ export class Moments {
     if (type === "table-started") this.isStarted = true;
     if (TURNS.has(type) || !OWN.has(type)) this.isUndone = type === "actions-undone";
     if (TURNS.has(type)) this.turn(data.to);
-    else if (!OWN.has(type)) this.current = action;
+    else if (!OWN.has(type)) this.follow(action);
     if (version === 1 || !(this.copies || this.isStarted)) return;
     const last = this.all.at(-1);
     const isSetup = action === 0 && this.all.length === 1 && !OWN.has(type);
@@ -39,11 +40,21 @@ export class Moments {
     else this.all.push({ version, action, at, seat, hasDice });
   }
 
-  // Let the table stand after another action.
+  follow(action) {
+    if (action > this.current) this.before[action] = this.current;
+    this.current = action;
+  }
+
+  // Let the table stand after another action. What lies on the way from one to the other begins or ceases to count.
   turn(to) {
-    const first = Math.min(to, this.current);
-    const last = first ? this.all.findLast((one) => one.action === first)?.version : 0;
-    this.turned = Math.min(this.turned, last ?? 0);
+    let [here, there] = [this.current, to];
+    while (here !== there && Math.max(here, there) > 0) {
+      const last = Math.max(here, there);
+      this.turned.add(last);
+      const before = this.before[last] ?? 0;
+      if (last === here) here = before;
+      else there = before;
+    }
     this.current = to;
   }
 }

@@ -46,8 +46,9 @@ export class Chronicle {
     const versions = moments.slice(from, at + 1).map((one) => one.version);
     const [after, upto] = [moments[from - 1]?.version ?? 0, versions.at(-1) ?? Infinity];
     const told = `${edition} ${lang}`;
-    this.drop(!versions.length || told !== this.told ? 0 : story.turned);
-    story.turned = Infinity;
+    const isStale = !versions.length || told !== this.told;
+    for (const [version, { action }] of this.chapters) if (isStale || story.turned.has(action)) this.chapters.delete(version);
+    story.turned.clear();
     this.told = told;
     const missing = versions.find((one) => !this.chapters.has(one));
     if (missing !== undefined || !versions.length) {
@@ -74,11 +75,6 @@ export class Chronicle {
       for (const one of page.chapters) this.chapters.set(one.version, one);
       next = page.next;
     }
-  }
-
-  // Drop the chapters after a version.
-  drop(after) {
-    for (const one of this.chapters.keys()) if (one > after) this.chapters.delete(one);
   }
 
   // Drop the chapters that were read first, but for those after one version and up to another.

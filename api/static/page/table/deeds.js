@@ -64,6 +64,14 @@ export class Deeds {
     return Boolean(number) && tell(this.page.popover.why(number));
   }
 
+  // Say the rule that is named where the focus is: in the popover, in a line, or by an option; else that of the question.
+  rule(one) {
+    const { playing, popover } = this.page;
+    const link = (popover.box.hidden ? one.closest("li") : popover.box)?.querySelector("[data-rule]");
+    const id = link?.dataset.rule ?? (playing.options.find(({ key }) => key === one.dataset.option) ?? playing.options[0])?.rule;
+    return Boolean(id) && tell(popover.rule(id, one));
+  }
+
   // Say what an option or a thing of the board is, of which something is pressed or has the focus. Return whether it is one.
   explain(one) {
     const { playing, watching, popover, isCurtained } = this.page;
@@ -133,6 +141,7 @@ function deedsOf(page, deeds) {
     "switch-keys": done(() => (switchKeys(storage), keys())),
     what: () => deeds.explain(document.activeElement),
     why: () => deeds.why(document.activeElement?.closest?.("[data-id]")?.querySelector(".why") ?? document.querySelector("#parts .why")),
+    rule: () => deeds.rule(document.activeElement),
     tab: done(page.turnTab),
     signal: done(() => (signal.toggle().then(page.show, console.warn), page.show())),
     "curtain-up": done(page.raise),

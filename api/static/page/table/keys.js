@@ -6,7 +6,7 @@ import { store } from "../storage.js";
 const PAIR_MILLISECONDS = 450; // within which a second digit makes one number of two
 const NAME = "hourglass/keys";
 
-const MAP = { h: "here", a: "around", g: "goal", t: "threat", i: "what", w: "why" };
+const MAP = { h: "here", a: "around", g: "goal", t: "threat", i: "what", w: "why", r: "rule" };
 const NOW = { ...MAP, u: "undo", U: "redo", y: "agree", l: "story", o: "options", x: "shut", "[": "day-before", m: "my-last" };
 const PAST = { ...MAP, n: "now", ArrowLeft: "earlier", ArrowRight: "later", Home: "first", End: "now", " ": "play", "[": "day-before", "]": "day-after", m: "my-last", d: "dice", s: "same-seat", v: "speed" };
 const WALKS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
@@ -14,7 +14,7 @@ const WALKS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
 // What is listed: keys, and the message that says what they do.
 const LISTED = [
   ["1 \u2026 99", "keysTake"], ["j k", "keysWalk"], ["\u2190 \u2191 \u2192 \u2193, Enter", "keysMap"], ["h a", "keysHere"], ["g t", "keysNear"],
-  ["i w x", "keysWhy"], ["u U", "keysUndo"], ["y", "keysAgree"], ["o l , .", "keysParts"], ["Esc", "keysEscape"], ["n \u2190 \u2192 Home End", "keysPast"], ["[ ]", "keysDay"], ["m d s", "keysSeek"], ["v", "keysSpeed"],
+  ["i w r x", "keysWhy"], ["u U", "keysUndo"], ["y", "keysAgree"], ["o l , .", "keysParts"], ["/", "keys"], ["Esc", "keysEscape"], ["n \u2190 \u2192 Home End", "keysPast"], ["[ ]", "keysDay"], ["m d s", "keysSeek"], ["v", "keysSpeed"],
 ];
 
 const isOff = (storage) => storage?.getItem(NAME) === "off";
@@ -54,7 +54,7 @@ export function listen(storage, isPast, act) {
     if (WALKS.has(key) && target.closest?.("#parts")) return act("go", key);
     if (key === "Enter" && target.matches?.("#parts [role=button]")) return act("thing", target.closest("[data-id]").dataset.id);
     if (isOff(storage)) return false;
-    if (key === "?") return act("keys");
+    if (key === "?" || key === "/") return act("keys");
     if (isPast()) return key in PAST && (key !== " " || target === document.body) && act(PAST[key]);
     if (/^[0-9]$/.test(key)) return number(key), true;
     if (key === "j" || key === "k") return act("walk", key === "j" ? 1 : -1);

@@ -2,6 +2,7 @@
 
 const SEAT = "seat:"; // a player is no thing of the board
 const OWN = ["legal", "chosen", "changed", "target"];
+const AROUND = ".sheet, .person, .part-hand, .hands, .held"; // what looks otherwise while something in it may be chosen
 
 // Mark the things of the board that options are about. options: see options.js; chosen: the option that waits for its
 // second step, or null; thing: the chosen thing, or null; changed: ids of things that changed; names: of the marks.
@@ -21,6 +22,7 @@ export function mark(board, options, { chosen, thing }, changed, say) {
     if (here.length) makeButton(one, here, say);
     else unmake(one);
   }
+  for (const one of board.querySelectorAll(AROUND)) one.classList.toggle("offers", one.querySelector(".legal") !== null);
 }
 
 const marked = new WeakSet(); // things as they were left; all others bear no mark

@@ -78,11 +78,10 @@ export class Popover {
     return places[at]?.id ?? null;
   }
 
-  // Say what the book says of the rule that a link names.
-  async rule(link) {
-    const id = link.dataset.rule;
+  // Say what the book says of a rule. opener: what had the focus.
+  async rule(id, opener) {
     const told = await this.service.json(ruleAddress(id)).catch(missing);
-    this.show(ruleWords(told, id, this.now().say), this.box.contains(link) ? this.opener : link);
+    this.show(ruleWords(told, id, this.now().say), this.box.contains(opener) ? this.opener : opener);
   }
 
   /**

@@ -1,10 +1,10 @@
 // The bar above the board: what is asked of whom, or why nothing can be done now; and the proposal to turn back below it.
 
 import { resultName } from "../dom.js";
-import { sketch } from "../render.js";
+import { render, sketch } from "../render.js";
 import { ruleSketch } from "./rule.js";
 
-const SIGNS = { undo: "\u21b6", redo: "\u21b7", "undo-here": "\u21b6", branch: "\u2442", now: "\u21e5" };
+const SIGNS = { undo: "\u21b6", redo: "\u21b7", "undo-here": "\u21b6", branch: "\u21b3", now: "\u21e5" };
 
 const sign = (doing) => (doing in SIGNS ? [sketch("span", SIGNS[doing], { "aria-hidden": "true" })] : []);
 
@@ -115,4 +115,21 @@ function previewed({ to, lost, needs }, { say, name }) {
   const text = [sketch("h2", words), sketch("p", [...titles, needed].join(" \u00b7 "))];
   const yes = button(needs.length ? "askThem" : "turnBack", "turn-back", say, { class: "btn main" });
   return [sketch("div", text, { "data-to": to }), acts(yes, button("notYet", "let-go", say))];
+}
+
+// How the host ends a table before its game is over: a shut list below the story, then a question in the bar.
+export function showEnding(details, summary, playing, say) {
+  const [head, body] = details.children;
+  details.hidden = playing.seat !== 0 || summary?.state !== "running" || Boolean(summary.result);
+  if (details.hidden) return;
+  render(head, sketch("span", say("theTable"), { class: "label" }), say("goesOn"));
+  render(body, sketch("p", say("endTold")), acts(button("endIt", "ask-end", say)));
+}
+
+// Return what the bar asks: whether the host is sure, or would lose a day; null for nothing.
+export function endingOf({ ending }, say) {
+  if (ending === null) return null;
+  const [heading, why, yes] = ending.loses ? [say("endLoses"), ending.loses, "endAnyway"] : [say("endSure"), say("endSureWhy"), "endIt"];
+  const buttons = acts(button(yes, "end", say, { class: "btn main" }), button("notYet", "let-go", say));
+  return [sketch("div", [sketch("h2", heading), sketch("p", why)]), buttons];
 }

@@ -1,8 +1,7 @@
 // The page of a table: it follows the feed, shows the board of any moment, lets a seat play, and tells what it checked.
 
 import { byId, oneAtATime, shownName } from "../dom.js";
-import { follow } from "../feed/feed.js";
-import { Pausing } from "../feed/pausing.js";
+import { Pausing, follow } from "../feed/feed.js";
 import { Service, addressed } from "../feed/service.js";
 import { sharingOf } from "../feed/sharing.js";
 import { Watching } from "../feed/watching.js";
@@ -12,15 +11,13 @@ import { render } from "../render.js";
 import { ofTable } from "../seats.js";
 import { Postponed, browserStorage } from "../storage.js";
 import { speaker } from "../words.js";
-import { announce } from "./announce.js";
 import { Chronicle } from "./chronicle.js";
 import { Curtain } from "./curtain.js";
 import { Deeds } from "./deeds.js";
-import { endingOf, showEnding } from "./ending.js";
 import { followFocus } from "./focus.js";
 import { momentOf, showFrame } from "./frame.js";
 import { Guide } from "./guide.js";
-import { justOf } from "./just.js";
+import { announce, justOf } from "./just.js";
 import { takeSeats } from "./handed.js";
 import { listen } from "./keys.js";
 import { Looking } from "./looking.js";
@@ -29,16 +26,15 @@ import { listOf } from "./options.js";
 import { Parts } from "./parts.js";
 import { Playing } from "./playing.js";
 import { Popover } from "./popover.js";
-import { onPress } from "./press.js";
+import { onPress, zoomable } from "./press.js";
 import { showDice, showSeal } from "./proof.js";
-import { promptOf, proposalOf } from "./prompt.js";
+import { endingOf, promptOf, proposalOf, showEnding } from "./prompt.js";
 import { SPEEDS } from "./replay.js";
 import { openBook } from "./rule.js";
 import { see, seen, sinceThen } from "./since.js";
 import { settle, showMore, tabButtons, tabsOf } from "./tabs.js";
 import { Signal } from "./turn.js";
 import { point } from "./walk.js";
-import { zoomable } from "./zoom.js";
 
 const INERT_MILLISECONDS = 250; // in which new options take no clicks
 const WORDS_MILLISECONDS = 2_000; // after which the words of the game are marked
@@ -73,6 +69,7 @@ let isCurtained = ofTable(storage, address.table).length > 1; // until it is kno
 let isWelcomed = false; // whether the page has asked who sits here
 let isSeated = false; // whether it is known who sits here
 let isBehind = false; // whether entries came that are not shown
+let isDue = false; // whether all is shown as soon as the page has heard what came together
 const giveBackFocus = followFocus(byId("menu"), byId("prompt"));
 
 const words = { say: await speaker(lang), name: nameOfSeat };
@@ -108,6 +105,13 @@ const show = oneAtATime(async () => {
   showTabs();
 });
 
+// Show once for all that comes together.
+function showSoon() {
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => ((isDue = false), show()));
+}
+
 function conceal() {
   showHead(null, "");
   curtain.conceal(words);
@@ -142,7 +146,7 @@ async function readStory(at) {
 function showStory(chapter, at) {
   byId("earlier").hidden = !chronicle.hasEarlier(at);
   if (chapter && looking.chosen === null) announce(byId("newest"), chapter);
-  const told = justOf(chapter, words);
+  const told = justOf(chapter, words.say(looking.past === null ? "justNow" : "then"));
   byId("just").hidden = !told.length;
   render(byId("just"), ...told);
   return chapter;
@@ -254,7 +258,7 @@ function sitAt(seat) {
 function clicked(event) {
   const { target } = event;
   const rule = target.closest("a[data-rule]");
-  if (rule && !(event.ctrlKey || event.metaKey || event.shiftKey)) return event.preventDefault(), popover.rule(rule).catch(console.warn);
+  if (rule && !(event.ctrlKey || event.metaKey || event.shiftKey)) return event.preventDefault(), popover.rule(rule.dataset.rule, rule).catch(console.warn);
   const doing = target.closest("[data-do]");
   if (doing) return deeds.act(doing.dataset.do);
   const option = target.closest("[data-option]");
@@ -337,7 +341,6 @@ for await (const event of follow((after) => service.connect(after, lang), watchi
   if (NEWS.has(event.event)) sharing.tell(event.event === "watchers" ? event.data : null);
   if (ASKS.has(event.event)) changeSeats().catch(console.warn);
   if (event.event === "entry") isBehind = true;
-  else if (event.event === "board") setTimeout(show); // once all is heard that came with it
   else if (event.event === "checkpoint" && !isBehind && !wasStale) watching.verifier.verdicts().then(showChecks, console.warn);
-  else show();
+  else showSoon();
 }

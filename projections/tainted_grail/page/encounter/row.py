@@ -24,8 +24,8 @@ FIRST, CARD, HEIGHT = 60, 104, 244
 """The widths of the encounter and of a card, and their height."""
 AFTER = 20
 """The room behind the last card, for marks."""
-LETTERS, LINES = 13, 3
-"""The most letters on a line of a name, and the most lines."""
+LETTERS, LINES, SIZE = 12, 3, 13
+"""The most letters on a line of a name, the most lines, and the size of a letter where all have room."""
 
 
 def row(board: TaintedGrailBoard, one: EncounterView, printed: Printed, messages: Messages) -> Element:
@@ -95,12 +95,17 @@ def card(laid: LaidView, own: PrintedCardView, told: str, state: str, figure: El
     yield node("rect", y=2, width=CARD, height=HEIGHT - 4, class_=f"ccard {state}")
     yield node("rect", x=3, y=5, width=CARD - 6, height=HEIGHT - 10, class_="ccard2")
     for number, line in enumerate(wrapped(own["name"], LETTERS)[:LINES]):
-        yield words(line, CARD / 2, 24 + 15 * number, 13, "m", "i")
+        yield words(line, CARD / 2, 24 + 15 * number, size_of(line), "m", "i")
     yield at(CARD / 2, 232, figure, scale=0.72)
     yield from markers(laid.get("time", 0), laid.get("charges", 0), CARD / 2)
     if own["permanent"]:
         yield used("stays", CARD - 18, 228)
     yield from marks(node("rect", x=2, y=4, width=CARD - 4, height=HEIGHT - 8, rx=3), 16, 18)
+
+
+def size_of(line: str) -> float:
+    """Return the size of the letters with which a line is no wider than a card."""
+    return min(SIZE, round(SIZE * (LETTERS + 1) / len(line), 1))
 
 
 def markers(time: int, charges: int, x: float) -> Iterator[Element]:

@@ -127,3 +127,18 @@ async def test_what_the_service_leaves_out_is_put_back_where_what_stands_around_
         })()"""
     )
     assert (same, two, lacking) == ([True, "newA", True], [True, "A", True], [False, "", False])
+
+
+async def test_keys_tell_the_rule_of_what_has_the_focus_and_list_all_keys(house: Here, page: Tab) -> None:
+    await on_the_way(house, page)
+    title = "document.querySelector('#popover h3')?.textContent"
+    focused = "[...document.querySelectorAll('#menu > ul [data-option]')].at(-1)"
+    await page.evaluate(f"{focused}.focus()")
+    rule = str(await page.evaluate(f"{focused}.title")).rpartition(" ")[2]
+    await press(page, "r")
+    await page.until(f"{title}?.includes({rule!r})")
+    await press(page, "Escape")
+    await page.evaluate("document.activeElement.blur()")
+    await press(page, "/")
+    await page.until("[...document.querySelectorAll('#popover .keylist kbd')].some((one) => one.textContent === '/')")
+    assert faults(page) == []
