@@ -38,13 +38,18 @@ def drawn(board: MateriaPrimaBoard, messages: Messages) -> Element:
     tokens = {token.id: token for token in named(board, messages)}
     hexes = tuple((one["q"], one["r"]) for one in board["hexes"]) or land.BLANK
     symbol, *water = land.coast(hexes)
-    shown = [drawn_hex(lying(one, tokens, messages)) for one in board["hexes"]] or [land.blank()]
+    shown = [drawn_hex(lying(one, tokens, messages)) for one in board["hexes"]] or blank(messages)
     figures = (token for one in board["hexes"] for token in on_hex(one, tokens))
     parts = (node("defs", symbol, data_key="coast"), *water, *shown, land.borders(hexes), land.compass(hexes), *figures)
     label = messages.say("page-map-label" if board["hexes"] else "sheet-no-land", count=len(board["hexes"]))
     made = node("svg", *parts, class_="map", role="group", aria_label=label)
     made.set("viewBox", " ".join(f"{side:.0f}" for side in land.box(hexes)))
     return made
+
+
+def blank(messages: Messages) -> list[Element]:
+    """Return the land before it is laid out, with words that say so."""
+    return [land.blank(), letters(messages.say("sheet-no-land"), 8, 24, "m i halo")]
 
 
 def lying(one: HexView, tokens: Mapping[str, Token], messages: Messages) -> Lying:
