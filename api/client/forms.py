@@ -94,6 +94,13 @@ class Taken(TypedDict):
     version: int
 
 
+class SealedSeats(TypedDict):
+    """A list of seats that is stored sealed. sealed: None if there is none."""
+
+    revision: int
+    sealed: str | None
+
+
 class Seeds(TypedDict):
     """Which seats sealed a seed, and which opened theirs."""
 

@@ -19,6 +19,7 @@ from api.service.probe import Probe
 from api.service.read_models.lobby import Lobby
 from api.service.readiness import SECONDS_MAX, Parts, readiness_of
 from api.service.seats.bot_tables import BotTables
+from api.service.seats.sealed_seats import SealedSeats
 from api.service.seats.seating import Seating
 from api.service.tables.branching import Branches
 from api.service.tables.node_follower import NodeFollower
@@ -102,6 +103,7 @@ class Service:
         self.hooks = Hooks(self.tables, self.vault, settings.hooks_named)
         self.sender = Sender(self.recorder, self.hooks)
         self.notes = Notes(self.tables.log, self.tables.commands)
+        self.sealed_seats = SealedSeats(self.recorder)
         self.unstarted = Unstarted(self.tables, settings.drop_unstarted_after_seconds)
         self.campaigns = Campaigns(self.tables, self.vault)
         self.branches = Branches(self.tables, self.vault, self.campaigns.books.goes_on)

@@ -19,6 +19,8 @@ REQUEST, OF_STRANGER, STREAM, TABLE_MADE = 0.25, 1.0, 5.0, 250.0
 """Costs in milliseconds of processor time: a request from a seat, a request from anyone else, opening a stream,
 creating a table (which stays).
 """
+SEALED = 25.0
+"""The cost of storing sealed seats; for the first time it is that of a table, since they stay, too."""
 COLD = 10.0
 """The cost of a request for a table that is not in memory."""
 LISTS = {"/openapi.json": 4.0, "/asyncapi.json": 4.0, "/v1/games": 2.0}

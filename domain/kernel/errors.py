@@ -37,6 +37,12 @@ class NotesChanged(GameError):
     code = "notes-changed"
 
 
+class SealedSeatsChanged(GameError):
+    """The sealed seats were written since the revision that the caller read."""
+
+    code = "sealed-seats-changed"
+
+
 class TableNotFound(GameError):
     """The table does not exist, or the reader may not know of it."""
 

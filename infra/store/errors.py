@@ -30,6 +30,10 @@ class LeadTaken(PersistenceError):
     """Another node plays for the bots of this table. Nothing was written."""
 
 
+class SealedSeatsRevised(PersistenceError):
+    """The sealed seats were written meanwhile. Nothing was written; read them again."""
+
+
 class NotesRevised(PersistenceError):
     """The table's notes were written meanwhile. Nothing was written; read them again."""
 

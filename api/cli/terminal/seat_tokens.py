@@ -24,6 +24,10 @@ class SeatTokens:
         except (FileNotFoundError, msgspec.MsgspecError):
             return {}
 
+    def known(self) -> list[str]:
+        """Return the ids of all tables and campaigns with a stored token. Raises OSError."""
+        return sorted(file.stem for file in self._folder.glob("*.json"))
+
     def keep(self, table: str, tokens: Mapping[int, str]) -> None:
         """Add tokens to those of a table; each seat has one. Raises OSError."""
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)

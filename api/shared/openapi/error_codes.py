@@ -134,6 +134,11 @@ CODES: dict[str, ErrorCode] = {
         "expected version 12, the table is at 15",
         {"current_version": 15, "still_legal": True},
     ),
+    "sealed-seats-changed": ErrorCode(
+        409,
+        "Another device has stored other sealed seats since the revision that was read.",
+        "the sealed seats are not those of revision 3; read them again",
+    ),
     "notes-changed": ErrorCode(
         412,
         "Somebody wrote the table's notes since the given revision. Read them again, and write yours in.",

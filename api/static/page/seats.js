@@ -11,7 +11,7 @@ export const isId = (text) => typeof text === "string" && /^[\w-]+$/.test(text);
 // storage: as localStorage, or null if the browser offers none; then the seats last as long as the page.
 let shared = [];
 
-// Return the seats, newest first: {table, seat, token, name, game, title, at}.
+// Return the seats, newest first: {table, seat, token, name, game, title}.
 export function seats(storage) {
   try {
     const read = JSON.parse(storage?.getItem(NAME) ?? "null") ?? shared;
@@ -40,7 +40,7 @@ export function forget(storage, seat) {
 
 const isSame = (one, other) => one.table === other.table && one.seat === other.seat;
 
-function write(storage, all) {
+export function write(storage, all) {
   shared = all;
   return store(storage, NAME, JSON.stringify(all));
 }

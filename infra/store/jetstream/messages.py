@@ -29,6 +29,7 @@ from infra.store.rows.records import (
     PackRow,
     RequestRow,
     Row,
+    SealedSeatsRow,
     SeatBotRow,
     SeatCalledRow,
     SeatHolderRow,
@@ -71,6 +72,7 @@ NAMES: dict[type[Any], str] = {
     LeadRow: "lead",
     TableRow: "table",
     NotesRow: "notes",
+    SealedSeatsRow: "sealed-seats",
     PackRow: "pack",
     SnapshotRow: "snapshot",
     HeadRow: "head",
@@ -119,12 +121,25 @@ def by_log(events: Sequence[StoredEvent], rows: Sequence[Row]) -> dict[UUID, Wri
         found.setdefault(uuid_of(event.originator_id), ([], []))[0].append(event)
     anywhere: list[Row] = []
     for row in rows:
-        log = row.campaign if isinstance(row, CampaignRow) else getattr(row, "table", None)
+        log = log_of(row)
         (anywhere if log is None else found.setdefault(log, ([], []))[1]).append(row)
     if anywhere:
         first = next(iter(found), NO_LOG)
         found.setdefault(first, ([], []))[1].extend(anywhere)
     return {log: Written(*said) for log, said in found.items()}
+
+
+def log_of(row: Row) -> UUID | None:
+    """Return the log of a row: a table, a campaign, or what stands for an owner; None for a row of no log."""
+    match row:
+        case CampaignRow(campaign):
+            return campaign
+        case SealedSeatsRow(owner):
+            return owner
+        case PackRow():
+            return None
+        case _:
+            return getattr(row, "table", None)
 
 
 def messages_of(write: str, by_log: Mapping[UUID, Written], last: UUID, bytes_max: int) -> list[Message]:

@@ -28,7 +28,7 @@ from infra.store.jetstream.messages import NODE_ROWS, Message, by_log, messages_
 from infra.store.jetstream.streams import WrongStream, log_stream, make, partitions_of
 from infra.store.recorder import Counts, StoreRecorder
 from infra.store.rows.reads import NewestState, uuid_of
-from infra.store.rows.records import CampaignRow, HookRow, LeadRow, NotesRow, PackRow, Row, TableRow
+from infra.store.rows.records import CampaignRow, HookRow, LeadRow, NotesRow, PackRow, Row, SealedSeatsRow, TableRow
 from infra.store.sqlite.recorder import SqliteRecorder
 
 QUEUE_MAX = 4096  # requests under way; further ones are refused
@@ -171,6 +171,10 @@ class JetStreamRecorder(StoreRecorder):
     def notes(self, table: UUID) -> NotesRow:
         self.see(table)
         return super().notes(table)
+
+    def sealed_seats(self, owner: UUID) -> SealedSeatsRow:
+        self.see(owner)
+        return super().sealed_seats(owner)
 
     def hook(self, table: UUID, seat: int) -> HookRow | None:
         self.see(table)

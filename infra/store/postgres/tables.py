@@ -80,6 +80,10 @@ _TABLES = (
         FOR EACH ROW EXECUTE FUNCTION revised_in_turn()""",
     """CREATE OR REPLACE TRIGGER leads_in_turn AFTER INSERT OR UPDATE ON leads
         FOR EACH ROW EXECUTE FUNCTION revised_in_turn()""",
+    """CREATE TABLE IF NOT EXISTS sealed_seats (
+        owner uuid NOT NULL PRIMARY KEY, revision bigint NOT NULL, sealed text NOT NULL, stored_at bigint NOT NULL)""",
+    """CREATE OR REPLACE TRIGGER sealed_seats_in_turn AFTER INSERT OR UPDATE ON sealed_seats
+        FOR EACH ROW EXECUTE FUNCTION revised_in_turn()""",
     "CREATE TABLE IF NOT EXISTS packs (hash text NOT NULL PRIMARY KEY, game text NOT NULL, document bytea NOT NULL)",
     """CREATE TABLE IF NOT EXISTS snapshots (
         table_id uuid NOT NULL, action bigint NOT NULL, version bigint NOT NULL, fingerprint text NOT NULL,
@@ -146,8 +150,8 @@ def is_complete(connection: Connection) -> bool:
     An addition that nodes of an older release need not know is no new schema, since those nodes could not start with
     it.
     """
-    added = "SELECT 1 WHERE to_regclass('notes') IS NOT NULL AND to_regclass('hooks') IS NOT NULL"
-    return connection.execute(added).fetchone() is not None
+    added = " AND ".join(f"to_regclass('{name}') IS NOT NULL" for name in ("notes", "hooks", "sealed_seats"))
+    return connection.execute(f"SELECT 1 WHERE {added}").fetchone() is not None
 
 
 def check_schema(connection: Connection) -> None:

@@ -5,7 +5,14 @@ from typing import Any, NamedTuple
 from eventsourcing.persistence import IntegrityError, PersistenceError, StoredEvent
 from msgspec import Struct
 
-from infra.store.errors import HookClaimed, LeadTaken, NotesRevised, RequestRepeated, SeedRepeated
+from infra.store.errors import (
+    HookClaimed,
+    LeadTaken,
+    NotesRevised,
+    RequestRepeated,
+    SealedSeatsRevised,
+    SeedRepeated,
+)
 from infra.store.rows.records import (
     CampaignRow,
     CampaignTableRow,
@@ -21,6 +28,7 @@ from infra.store.rows.records import (
     PackRow,
     RequestRow,
     Row,
+    SealedSeatsRow,
     SeatBotRow,
     SeatCalledRow,
     SeatHolderRow,
@@ -101,6 +109,7 @@ ROW_KINDS: dict[type[Any], RowKind] = {
     LeadRow: newest("leads", LeadRow, "table_id", repeated=LeadTaken),
     TableRow: newest("tables", TableRow, "table_id"),
     NotesRow: newest("notes", NotesRow, "table_id", repeated=NotesRevised),
+    SealedSeatsRow: newest("sealed_seats", SealedSeatsRow, "owner", repeated=SealedSeatsRevised),
     PackRow: RowKind("packs", columns_of(PackRow), ("hash",), repeated=None),
     SnapshotRow: newest("snapshots", SnapshotRow, "table_id", "action"),
     HeadRow: newest("heads", HeadRow, "table_id"),

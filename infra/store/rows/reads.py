@@ -22,6 +22,7 @@ from infra.store.rows.records import (
     NotesRow,
     PackRow,
     RequestRow,
+    SealedSeatsRow,
     SeatRow,
     SeedRow,
     SnapshotRow,
@@ -182,6 +183,10 @@ class RowReader(ABC):
         """Return the notes of a table; of revision 0 if none were ever written."""
         return first(self.find(NotesRow, "WHERE table_id = ?", table)) or NotesRow(table, 0, "[]")
 
+    def sealed_seats(self, owner: UUID) -> SealedSeatsRow:
+        """Return the sealed seats of an owner; of revision 0 if none were ever written."""
+        return first(self.find(SealedSeatsRow, "WHERE owner = ?", owner)) or SealedSeatsRow(owner, 0, "", 0)
+
     def hook(self, table: UUID, seat: int) -> HookRow | None:
         """Return where the player of a seat is called; None if a hook was never set."""
         return first(self.find(HookRow, "WHERE table_id = ? AND seat = ?", table, seat))
@@ -260,7 +265,7 @@ def _row(kind: type[R], columns: Sequence[Any]) -> R:
 def _value(field: str, column: Any) -> Any:
     """Convert a column, since SQLite has no ids or booleans."""
     match field:
-        case "table" | "campaign":
+        case "table" | "campaign" | "owner":
             return as_uuid(column)
         case "private" | "renamed" | "called":
             return bool(column)

@@ -195,6 +195,20 @@ class NotesRow(Struct, frozen=True):
     document: str
 
 
+class SealedSeatsRow(Struct, frozen=True):
+    """A list of seats that only its owner can read. revision: how often it was written; only the next one may be, else
+    `SealedSeatsRevised`.
+
+    owner: from the hash of the owner's secret; sealed: the list as the owner encrypted it; stored_at: milliseconds
+    since 1970.
+    """
+
+    owner: UUID
+    revision: int
+    sealed: str
+    stored_at: int
+
+
 class PackRow(Struct, frozen=True):
     """A pack under its hash. Writing it again changes nothing."""
 
@@ -294,6 +308,7 @@ Row = (
     | LeadRow
     | TableRow
     | NotesRow
+    | SealedSeatsRow
     | PackRow
     | SnapshotRow
     | HeadRow

@@ -58,6 +58,12 @@ _TABLES = (
     """CREATE TRIGGER IF NOT EXISTS leads_in_turn BEFORE INSERT ON leads
         WHEN NEW.revision <> 1 + COALESCE((SELECT revision FROM leads WHERE table_id = NEW.table_id), 0)
         BEGIN SELECT RAISE(ABORT, 'another node leads this table'); END""",
+    """CREATE TABLE IF NOT EXISTS sealed_seats (
+        owner BLOB NOT NULL PRIMARY KEY, revision INTEGER NOT NULL, sealed TEXT NOT NULL, stored_at INTEGER NOT NULL)
+        WITHOUT ROWID""",
+    """CREATE TRIGGER IF NOT EXISTS sealed_seats_in_turn BEFORE INSERT ON sealed_seats
+        WHEN NEW.revision <> 1 + COALESCE((SELECT revision FROM sealed_seats WHERE owner = NEW.owner), 0)
+        BEGIN SELECT RAISE(ABORT, 'the sealed seats were written meanwhile'); END""",
     "CREATE TABLE IF NOT EXISTS packs (hash TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, document BLOB NOT NULL)",
     """CREATE TABLE IF NOT EXISTS snapshots (
         table_id BLOB NOT NULL, action INTEGER NOT NULL, version INTEGER NOT NULL, fingerprint TEXT NOT NULL,

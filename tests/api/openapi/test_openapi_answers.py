@@ -89,6 +89,11 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     notes = {"revision": 0, "notes": ["Ask the ferryman"]}
     await client.http.put(table.path("notes"), json=notes, headers=table.headers(1))
     await table.get("notes")
+    owner = {"Authorization": f"Bearer {'s' * 32}"}
+    await client.http.get("/v1/sealed-seats", headers=owner)
+    for revision in (0, 7):
+        body = {"revision": revision, "sealed": "c2VhdHM="}
+        await client.http.put("/v1/sealed-seats", json=body, headers=owner)
     for key in ("roll:2", "draw"):
         await table.act(key, seat=int((await table.get()).json()["next"][0]))
         await table.post("undo", {"to": 0})

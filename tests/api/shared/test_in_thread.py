@@ -185,6 +185,9 @@ async def ask_for_the_rest(ask: Asking, client: Client) -> None:
     for rest, status in (("rules", 404), ("rules/{rule}", 404), ("words", 200)):  # it has no book
         path = f"/v1/games/toy/{rest}".replace("{rule}", "TOY-2")
         assert (await ask(f"get /v1/games/{{game}}/{rest}", path)).status_code == status, path
+    path, owner = "/v1/sealed-seats", {"Authorization": f"Bearer {'s' * 32}"}
+    assert (await ask(f"put {path}", path, {"revision": 0, "sealed": "QQ=="}, headers=owner)).status_code == 200
+    assert (await ask(f"get {path}", path, headers=owner)).status_code == 200
     pack = (await table.get("board")).json()["pack"]
     assert (await ask("get /v1/packs/{pack}/cards", f"/v1/packs/{pack}/cards")).status_code == 200
 

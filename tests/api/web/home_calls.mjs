@@ -3,6 +3,8 @@
 import { campaignAddress, handedOver, tableAddress } from "./home/addresses.js";
 import { offeredAs, proposed } from "./home/evening.js";
 import { fieldsOf, nameOf, placeOf, playable, requestOf } from "./home/fields.js";
+import { joined } from "./home/gathered.js";
+import { keysOf, phraseOf, readPhrase } from "./home/phrase.js";
 import { campaigns, forgetCampaign, keepCampaign, keepPlayerName, playerName } from "./home/kept.js";
 import { tablesOf, wantedFrom } from "./home/mine.js";
 import { drawn, qrOf } from "./home/qr.js";
@@ -42,6 +44,14 @@ export const homeCalls = (Storage) => ({
     const done = steps.map(([what, one]) => (what === "keep" ? keepCampaign : forgetCampaign)(storage, one));
     return { done, campaigns: campaigns(storage), without: campaigns(null) };
   },
+  // A phrase as it is told and read, its secret, and what it opens.
+  async phrase({ bytes, typed, sealed, plain }) {
+    const read = readPhrase(typed);
+    if (read === null) return null;
+    const { secret, seal, open } = await keysOf(read);
+    return { told: phraseOf(Uint8Array.from(bytes)), secret, opened: await open(sealed), sealed: await seal(plain) };
+  },
+  gathered: ({ here, there, known }) => joined(here, there, known),
   playerName({ name, full }) {
     const storage = new Storage({}, full);
     return [playerName(storage), keepPlayerName(storage, name), playerName(storage)];

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from eventsourcing.persistence import DataError, IntegrityError, ProgrammingError, StoredEvent
 
-from infra.store.errors import NotesRevised, RequestRepeated, SeedRepeated
+from infra.store.errors import NotesRevised, RequestRepeated, SealedSeatsRevised, SeedRepeated
 from infra.store.jetstream.recorder import JetStreamRecorder
 from infra.store.postgres.recorder import PostgresRecorder
 from infra.store.recorder import StoreRecorder
@@ -22,6 +22,7 @@ from infra.store.rows.records import (
     NotesRow,
     PackRow,
     Row,
+    SealedSeatsRow,
     SeatNameRow,
     SeatRow,
     SeatTokenRow,
@@ -194,6 +195,16 @@ def test_notes_are_written_one_after_another(store: Store) -> None:
         assert [error_of(one) for one in store.submit(([], [row]))] == [NotesRevised]
     assert [error_of(one) for one in store.submit(([], [NotesRow(TABLE, 2, "[]")]))] == [type(None)]
     assert store.recorder.notes(TABLE) == NotesRow(TABLE, 2, "[]")
+
+
+def test_sealed_seats_are_written_one_after_another(store: Store) -> None:
+    first, other = SealedSeatsRow(TABLE, 1, "c2VhdHM=", 7), SealedSeatsRow(TABLE, 1, "b3RoZXJz", 8)
+    written = [error_of(one) for one in store.submit(([], [first]), ([], [other]))]
+    assert written == [type(None), SealedSeatsRevised] and store.recorder.sealed_seats(TABLE) == first
+    newer = SealedSeatsRow(TABLE, 2, "bmV3ZXI=", 9)
+    assert [error_of(one) for one in store.submit(([], [newer]))] == [type(None)]
+    assert store.recorder.sealed_seats(TABLE) == newer
+    assert store.recorder.sealed_seats(OTHER) == SealedSeatsRow(OTHER, 0, "", 0)
 
 
 def test_whether_anything_turned_up_since_is_told_without_asking_for_tables(recorder: StoreRecorder) -> None:

@@ -11,11 +11,13 @@ import { speaker } from "../words.js";
 import { handedOver, invitedTo } from "./addresses.js";
 import { showCampaigns, toldCampaigns } from "./campaigns.js";
 import { showGames } from "./games.js";
+import { gather, isDue } from "./gathered.js";
 import { keepCampaign } from "./kept.js";
 import { showMine, showOpened, summaries, tablesOf, wantedFrom } from "./mine.js";
 import { once } from "./once.js";
 import { openNext, startAndGo } from "./opening.js";
 import { lang, say, sayIn, speakIn } from "./reader.js";
+import { showKept, showSafe } from "./safe.js";
 import { showJoining } from "./seating.js";
 import { PAGE, SHOWN_MAX, STATES, publicTables, showPublic } from "./watch.js";
 
@@ -32,6 +34,7 @@ const show = oneAtATime(async () => {
     if (!(error instanceof Refused)) throw error;
   });
   failures = read ? 0 : failures + 1;
+  showKept(byId("kept"));
   showConnection();
   later();
   if (!read) return;
@@ -41,6 +44,13 @@ const show = oneAtATime(async () => {
   showPublic(byId("tables"), read.found.tables, show);
   byId("more").hidden = !read.found.hasMore;
   showTitle(read.tables, read.told);
+  if (isDue(browserStorage())) gatherSeats();
+});
+
+// Gather the seats of all devices that know the recovery phrase, and show what came.
+const gatherSeats = oneAtATime(async () => {
+  const isChanged = await gather(browserStorage()).catch(console.warn);
+  if (isChanged) show();
 });
 
 // Return what the page shows. Throws Refused if the service is away.
@@ -154,7 +164,8 @@ onLanguage((chosen, said) => {
 }, "home");
 addEventListener("online", show);
 addEventListener("pageshow", (event) => event.persisted && show());
-document.addEventListener("visibilitychange", () => document.hidden || show());
+document.addEventListener("visibilitychange", () => document.hidden || (show(), gatherSeats()));
+byId("safe").addEventListener("click", () => showSafe(show));
 takeOver().catch(console.warn);
 keepFiles();
 speakIn(chosenLanguage(), await speaker(chosenLanguage(), "home"));
@@ -162,3 +173,4 @@ showWords();
 answerInvite().catch(console.warn);
 byId("games").textContent = say("home-loading");
 show();
+gatherSeats();

@@ -5,7 +5,7 @@ import { store, stored } from "../storage.js";
 
 const CAMPAIGNS = "hourglass/campaigns";
 const NAME = "hourglass/name";
-const CAMPAIGNS_MAX = 50;
+export const CAMPAIGNS_MAX = 50;
 
 // storage: as localStorage, or null if the browser offers none; then nothing is kept.
 
@@ -27,13 +27,14 @@ export function keepCampaign(storage, { id, game, title, seats }) {
   const others = before.seats.filter(({ seat }) => !seats.some((one) => one.seat === seat));
   const all = [...others, ...seats].sort((one, other) => one.seat - other.seat);
   const whole = { id, game: game || before.game, title: title || before.title, seats: all };
-  const kept = [whole, ...known.filter((one) => one.id !== id)];
-  return store(storage, CAMPAIGNS, JSON.stringify(kept.slice(0, CAMPAIGNS_MAX)));
+  return storeCampaigns(storage, [whole, ...known.filter((one) => one.id !== id)]);
 }
 
-export function forgetCampaign(storage, id) {
-  return store(storage, CAMPAIGNS, JSON.stringify(campaigns(storage).filter((one) => one.id !== id)));
-}
+export const forgetCampaign = (storage, id) =>
+  storeCampaigns(storage, campaigns(storage).filter((one) => one.id !== id));
+
+// Store these campaigns in place of all that are kept.
+export const storeCampaigns = (storage, all) => store(storage, CAMPAIGNS, JSON.stringify(all.slice(0, CAMPAIGNS_MAX)));
 
 export const playerName = (storage) => String(stored(storage, NAME) ?? "").slice(0, 80);
 

@@ -11,17 +11,21 @@ import { seatName, twice } from "./rows.js";
 // Return a row with a seat's name, its link, a button that copies it, and its code. more: further buttons; below: further
 // parts.
 export function linkRow(name, address, more = [], below = []) {
-  const label = say("home-link", { name });
-  const link = element("input", "", { type: "text", readonly: "", value: address, "aria-label": label });
-  link.addEventListener("focus", () => link.select());
+  const code = element("details", element("summary", say("home-code")), { class: "code" });
+  code.addEventListener("toggle", () => code.querySelector("svg") ?? code.append(picture(name, address)));
+  return element("li", [element("h3", name), ...copyLine(say("home-link", { name }), address, more), code, ...below]);
+}
+
+// Return a line with a text that can be copied, and what comes of it. more: further buttons.
+export function copyLine(label, text, more = []) {
+  const field = element("input", "", { type: "text", readonly: "", value: text, "aria-label": label });
+  field.addEventListener("focus", () => field.select());
   const said = element("span", "", { class: "small green", role: "status" });
   const copy = element("button", say("home-copy"), { type: "button", class: "btn" });
   copy.addEventListener("click", async () => {
-    said.textContent = say((await copied(link)) ? "home-copied" : "home-not-copied");
+    said.textContent = say((await copied(field)) ? "home-copied" : "home-not-copied");
   });
-  const code = element("details", element("summary", say("home-code")), { class: "code" });
-  code.addEventListener("toggle", () => code.querySelector("svg") ?? code.append(picture(name, address)));
-  return element("li", [element("h3", name), element("div", [link, copy, ...more], { class: "linkline" }), said, code, ...below]);
+  return [element("div", [field, copy, ...more], { class: "linkline" }), said];
 }
 
 // Return a row for a seat that this browser does not hold: its host may make a new link, and the old one stops.

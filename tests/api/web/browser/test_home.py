@@ -333,3 +333,34 @@ async def test_field_78_a_player_says_where_to_be_called_and_sees_how_it_fares(h
     await home.fill(call_0_url="https://127.0.0.1/hook")
     await home.click("dialog [data-key=call-0-set]")
     await home.page.until("document.querySelector('dialog .calls > .fault').innerText.includes('https://')")
+
+
+async def test_a_phrase_brings_the_seats_back_after_the_browser_has_lost_all(home: Home) -> None:
+    await home.open()
+    await home.click("[data-play=materia-prima] .btn.main")
+    table = await home.at_table()
+    await home.open()
+    await home.click("#safe")
+    await check(home.page)
+    await home.click("dialog [data-key=safe-make]")
+    await home.page.until("!!document.querySelector('dialog [data-key=safe-forget]')")
+    phrase = str(await home.page.evaluate("document.querySelector('dialog [readonly]').value"))
+    assert len(phrase.split()) == 8 and "last gathered on" in await home.text("dialog [role=status].small:not(.green)")
+
+    await home.page.evaluate("localStorage.clear()")
+    await home.open("?lang=de")
+    await home.page.until("document.querySelector('#mine').innerText.includes('Noch keine')")
+    await home.click("#safe")
+    for typed, said in (("lusab babad", "keine Merkphrase"), (" ".join(["lusab"] * 8), "liegt hier nichts")):
+        await home.fill(safe_phrase=typed)
+        await home.click("dialog [data-key=safe-take]")
+        await home.page.until(f"document.querySelector('dialog .fault[role=alert]').innerText.includes({said!r})")
+    await home.fill(safe_phrase=phrase.upper())
+    await home.click("dialog [data-key=safe-take]")
+    await home.page.until("!!document.querySelector('dialog [data-key=safe-forget]')")
+    await home.page.evaluate("document.querySelector('dialog').close()")
+    await home.page.until("document.querySelectorAll('#mine .trow.mine').length === 1")
+    assert "versiegelt" in await home.text("#kept")
+    await home.click("#mine .btn.main")
+    assert (await home.at_table())["id"] == table["id"]
+    assert faults(home.page) == []

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from api.http.games import scenario_of
+from infra.keys.recovery import Phrase
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA
 from projections.tainted_grail.view import GAME_VIEW as TAINTED_GRAIL
 from projections.view import View
@@ -226,3 +227,45 @@ def test_the_next_evening_proposes_those_who_were_there(page: Modules) -> None:
 def test_the_next_evening_offers_nobody_who_is_dead(page: Modules) -> None:
     assert page("offered", word="ailei", name="Ailei", people=PEOPLE) is None
     assert page("offered", word="arev", name="Arev", people=PEOPLE) == "Arev"
+
+
+# The seats of all devices
+
+
+def test_a_phrase_is_the_same_in_the_page_and_in_the_terminal(page: Modules) -> None:
+    chosen = bytes(range(7, 247, 15))
+    phrase, plain = Phrase(chosen), {"seats": [{"table": "t", "seat": 0, "token": "Grüße"}]}
+    sealed = phrase.seal(json.dumps(plain).encode())
+    found = page("phrase", bytes=list(chosen), typed=str(phrase).upper(), sealed=sealed, plain=plain)
+
+    assert (found["told"], found["secret"], found["opened"]) == (str(phrase), phrase.secret, plain)
+    assert json.loads(phrase.open(found["sealed"])) == plain
+    damaged = page("phrase", bytes=list(chosen), typed=str(phrase), sealed="A" + sealed[1:], plain=plain)
+    assert damaged["opened"] is None
+    for typed in ("", "lusab babad", f"{phrase} lusab", str(phrase)[:-1] + "e"):
+        assert page("phrase", bytes=[], typed=typed, sealed="", plain=None) is None
+
+
+def seat(number: int, token: str = "a") -> dict[str, Any]:
+    return {"table": "t", "seat": number, "token": token}
+
+
+@pytest.mark.parametrize(
+    ("here", "there", "known", "all"),
+    [
+        ([0], [], [], [0]),
+        ([], [0], [], [0]),
+        ([1], [0], [], [1, 0]),
+        ([0], [0, 1], ["t/0", "t/1"], [0]),
+        ([0, 1], [1], ["t/0", "t/1"], [1]),
+        ([0, 2], [0, 1], ["t/0"], [0, 2, 1]),
+    ],
+    ids=["new here", "new there", "new on both", "forgotten here", "forgotten there", "both go on"],
+)
+def test_seats_of_two_devices_are_joined(
+    page: Modules, here: list[int], there: list[int], known: list[str], all: list[int]
+) -> None:
+    found = page("gathered", here=[seat(one, "mine") for one in here], there=list(map(seat, there)), known=known)
+
+    assert [one["seat"] for one in found] == all
+    assert {one["token"] for one in found if one["seat"] in here} <= {"mine"}
