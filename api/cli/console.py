@@ -17,6 +17,7 @@ PLAIN_WIDTH = 120
 ERROR_MAX = 500
 """The maximum length of an error line, in characters."""
 
+ISOLATES = ("\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}")
 _TRAILING = re.compile(r" +(?=\n)")
 
 
@@ -43,8 +44,11 @@ def console() -> "Console":
 
 
 def printable(text: str) -> str:
-    """Replace characters that a terminal would obey, since anyone may have made an archive."""
-    return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in text)
+    """Replace characters that a terminal would obey, since anyone may have made an archive. Isolates are left out: most
+    terminals write everything from left to right.
+    """
+    shown = (one for one in text if one not in ISOLATES)
+    return "".join(one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in shown)
 
 
 def counted(count: int, one: str, several: str = "") -> str:

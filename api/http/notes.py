@@ -13,13 +13,14 @@ from api.shared.etag import JSON, conditional, tag_of
 from api.shared.openapi.description import BODY, SEAT, Answer, described, reads
 from api.shared.openapi.parameters import NUMBER_MAX, TableId
 from api.shared.reader import ReaderDep, SeatDep, ServiceDep
+from api.shared.words.typed import SEEN
 from domain.kernel.errors import NotYourSeat
 
 router = APIRouter(prefix="/v1/tables/{table_id}", tags=["tables"])
 
 NOTES_MAX, LETTERS_MAX = 40, 400
 """How many notes a table has at most, and how long each is."""
-Note = Annotated[str, Field(min_length=1, max_length=LETTERS_MAX, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$")]
+Note = Annotated[str, Field(min_length=1, max_length=LETTERS_MAX, pattern=r"^[^\x00-\x1f\x7f-\x9f]+$"), SEEN]
 """One line of plain text: terminals show it, and stores reject control characters."""
 
 
@@ -65,7 +66,8 @@ async def write_notes(table_id: TableId, body: NotesIn, seat: SeatDep, service: 
     """Replace the notes of a table; any seat may, also after the end.
 
     If somebody wrote others since `revision`, nothing happens: 412 `notes-changed`. Read them again, and write yours
-    in. So the same request can be sent again until it is answered.
+    in. So the same request can be sent again until it is answered. Characters that turn or hide writing are cut, and so
+    are accents beyond four on a letter; the answer has the notes as they are stored.
     """
     revision = await service.notes.write(table_id, body.revision, body.notes)
     return Response(encode(NotesOut(revision, body.notes)), 200, {"ETag": tag_of(revision)}, JSON)

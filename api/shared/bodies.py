@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from api.shared.openapi.parameters import NUMBER_MAX
+from api.shared.words.typed import PLAIN
 from domain.kernel.tables.table import SEATS_MAX
 
-Name = Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+Name = Annotated[str, Field(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$"), PLAIN]
 """No control characters: terminals show names, and some stores reject such characters."""
 Value = (
     str

@@ -13,6 +13,7 @@ small = Die Zahl muss mindestens { $least } sein.
 large = Die Zahl darf höchstens { $most } sein.
 whole = Hierher gehört eine ganze Zahl.
 missing = Hier fehlt etwas.
+unseen = Davon ist nichts zu sehen. Schreib einen Buchstaben, ein Zeichen oder ein Bild.
 form = Mit diesem Wert kann der Dienst nichts anfangen.
 
 played-twice = Zwei Plätze wünschen sich dasselbe. Das geht nur an einem Platz.

@@ -13,6 +13,7 @@ small = The number must be at least { $least }.
 large = The number must be at most { $most }.
 whole = A whole number belongs here.
 missing = Something is missing here.
+unseen = Nothing of this can be seen. Write a letter, a sign or a picture.
 form = The service cannot read this value.
 
 played-twice = Two seats ask for the same. Each can be played by one seat only.

@@ -5,6 +5,7 @@ from copy import copy
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Literal
+from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -25,6 +26,9 @@ Said = tuple[str, tuple[tuple[str, Any], ...]]
 
 TURNING = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
 """Marks that turn the writing around them, for `str.translate`: a name would turn what is said after it."""
+ISOLATE, ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+FROM_THE_RIGHT = ("R", "AL")
+"""Classes of characters that are written from right to left."""
 
 
 class Messages:
@@ -57,11 +61,12 @@ class Messages:
 
     def at_table(self, players: Mapping[int, str]) -> "Messages":
         """Return the same messages at a table; `plain` is still the key of caches. players: the known names, by
-        seat; marks in them that turn the writing around them are left out.
+        seat; marks in them that turn the writing around them are left out, and a name that is written from right to
+        left is isolated.
         """
         messages = copy(self)
         straight = {seat: name.translate(TURNING) for seat, name in players.items()}
-        messages.players = {seat: name for seat, name in straight.items() if name}
+        messages.players = {seat: isolated(name) for seat, name in straight.items() if name}
         return messages
 
     def player(self, seat: int) -> str:
@@ -153,3 +158,10 @@ def messages_with_pack(package: str, pack: Any, language: str) -> Messages:
     spoken = language if f"{language}.ftl" in pack.files else pack.content.pack.languages[0]
     own = "\n".join(pack.files[name] for name in catalogues_in(pack.files)[spoken])
     return Messages(language, catalogue("common", language), catalogue_of(package, language), own)
+
+
+def isolated(name: str) -> str:
+    """Return a name so that signs and numbers beside it stay where they are, whichever way it is written."""
+    if name.isascii() or not any(bidirectional(char) in FROM_THE_RIGHT for char in name):
+        return name
+    return f"{ISOLATE}{name}{ISOLATED}"

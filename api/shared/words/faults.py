@@ -17,6 +17,7 @@ KINDS = {
     "int_parsing": "whole",
     "int_from_float": "whole",
     "missing": "missing",
+    "unseen": "unseen",
 }
 """Which message tells a fault of a body, by the kind that Pydantic gives it; `form` tells all others."""
 VALUES = {"max_length": "most", "le": "most", "min_length": "least", "ge": "least"}

@@ -95,6 +95,39 @@ async def test_notes_are_few_short_lines_of_plain_text(client: Client, notes: ob
     assert (await table.get("notes")).json()["revision"] == 0
 
 
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("\u202ereversed\u202c and \u2067isolated\u2069", "reversed and isolated"),
+        ("no\u200bwhere\ufeff\u2028", "nowhere"),
+        ("e" + "\u0301" * 300 + "!", "e" + "\u0301" * 4 + "!"),
+        ("👩\u200d🚀 می\u200cخواهم Tiê\u0301ng", "👩\u200d🚀 می\u200cخواهم Tiê\u0301ng"),
+    ],
+    ids=["turned", "hidden", "stacked", "joined"],
+)
+async def test_what_turns_or_hides_writing_is_cut(client: Client, typed: str, kept: str) -> None:
+    table = await client.started(2, name="x" + typed[:50])
+    assert await write(table, 0, typed) == await write(table, 0, typed) == {"revision": 1, "notes": [kept]}
+    summary = (await table.get()).json()
+    await client.http.patch(table.path("seats/1"), json={"name": typed[:80]}, headers=table.headers(1))
+    assert not set("\u202e\u2067\u200b\ufeff\u2028") & set(summary["name"] + (await table.get()).text)
+
+
+@pytest.mark.parametrize(
+    ("note", "words"),
+    [("\u0301" * 10_000, "At most 400 characters"), ("\u0301" * 400, "can be seen"), ("\u200b\u2060 ", "can be seen")],
+    ids=["many marks", "marks alone", "nothing"],
+)
+async def test_what_is_no_note_is_refused_in_words(client: Client, note: str, words: str) -> None:
+    table = await client.open(2)
+    for language, said in (("en", words), ("de", "höchstens 400 Zeichen" if "400" in words else "nichts zu sehen")):
+        headers = table.headers(0) | {"Accept-Language": language}
+        body = {"revision": 0, "notes": [note]}
+        answer = await client.http.put(table.path("notes"), json=body, headers=headers)
+        problem(answer, 422, "malformed-request")
+        assert said in answer.json()["words"]
+
+
 async def test_the_largest_notes_fit(client: Client) -> None:
     table = await client.open(1)
     assert await write(table, 0, *["🔔" * 400] * 40) == {"revision": 1, "notes": ["🔔" * 400] * 40}

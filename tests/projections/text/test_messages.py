@@ -215,3 +215,11 @@ def test_a_catalogue_forgets_what_it_said_when_that_is_too_much(monkeypatch: pyt
 def test_a_name_does_not_turn_what_is_said_after_it() -> None:
     messages = Messages("en", catalogue("common", "en")).at_table({0: "\u202eada\u2066", 1: "\u202e\u2069"})
     assert [messages.player(seat) for seat in (0, 1)] == ["ada", Messages("en", catalogue("common", "en")).player(1)]
+
+
+def test_a_name_from_right_to_left_moves_no_sign_beside_it() -> None:
+    messages = Messages("en", catalogue("common", "en")).at_table({0: "עדה", 1: "Ådá 7"})
+    assert [messages.player(seat) for seat in (0, 1)] == [
+        "\N{FIRST STRONG ISOLATE}עדה\N{POP DIRECTIONAL ISOLATE}",
+        "Ådá 7",
+    ]
