@@ -91,7 +91,7 @@ const show = oneAtATime(async () => {
   const at = past ?? moments.length - 1;
   const isNew = past === null && board?.version && board.version !== playing.menu?.version && playing.seat !== null;
   const read = [readStory(at), watching.verifier.verdicts(), at >= 0 && readBoard(at), isNew && readMenu()];
-  const [story, verdicts, laid] = await Promise.all(read).catch((error) => (console.warn(error), [null, null, null]));
+  const [story, verdicts, laid] = await Promise.all(read).catch((error) => (console.warn(error), []));
   if (isCurtained) return conceal();
   const told = story && showStory(story(), at);
   showHead(past, told?.day);

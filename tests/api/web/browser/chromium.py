@@ -31,9 +31,6 @@ QUIET = (
     "--disable-sync",
     "--hide-scrollbars",
     "--remote-debugging-port=0",
-    # A page that Chromium 156 puts aside for the way back can keep the process of all pages busy for ever, while the
-    # protocol's Runtime or Log listen to it.
-    "--disable-features=BackForwardCache",
 )
 STARTS_WITHIN, ANSWERS_WITHIN = 60.0, 30.0
 LOST_AFTER, LOST_MAX = 10.0, 3

@@ -174,6 +174,19 @@ async def test_who_goes_from_table_to_table_runs_out_of_no_connections(here: Her
     await count_is(page, 2)
 
 
+async def test_what_cannot_be_read_is_read_again_only_with_news(here: Here, page: Tab) -> None:
+    table = here.started()
+    await page.open(table.page)
+    await count_is(page, 1)
+    await page.block("*/views*")
+    table.act("roll:2")
+    await page.evaluate("new Promise((done) => setTimeout(done, 2000))")
+    assert 1 <= len(page.said) <= 20, "the page asks without a pause"
+    await page.block()
+    table.act("draw")
+    await count_is(page, 3)
+
+
 async def test_a_page_that_is_gone_back_to_goes_on(here: Here, page: Tab) -> None:
     table = here.started()
     await page.open(table.page)
