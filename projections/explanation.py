@@ -121,6 +121,22 @@ def once_a_state(function: Callable[..., R]) -> Callable[..., R]:
     return remembered
 
 
+def once_for_equal(function: Callable[[T], R]) -> Callable[[T], R]:
+    """Return the function with a memory of what it returned for the newest value, and for all values equal to it: what
+    it needs is often the same at the next position. The value must not change.
+    """
+    newest: tuple[T, R] | None = None
+
+    def remembered(value: T) -> R:
+        nonlocal newest
+        known = newest
+        if known is None or known[0] != value:
+            known = newest = value, function(value)
+        return known[1]
+
+    return remembered
+
+
 BACK = "group-back"
 """The heading of what takes back a choice or cancels an action."""
 

@@ -21,7 +21,10 @@ class Part(Struct, frozen=True, gc=False):
 
 def total(parts: Iterable[Part]) -> int:
     """Return the number that these parts make."""
-    return sum([part.amount for part in parts])
+    amount = 0
+    for part in parts:  # faster than `sum`, and numbers are asked for all the time
+        amount += part.amount
+    return amount
 
 
 def at_least(bound: int, parts: Iterable[Part], rule: str) -> tuple[Part, ...]:

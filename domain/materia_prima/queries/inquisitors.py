@@ -62,7 +62,7 @@ def counting_cards(state: State, type: str) -> tuple[InquisitorCard, ...]:
     cards = open_cards(state, type)
     if len(cards) == 1 and state.pack.content.switches.lone_card_modifier == "dormant":
         return ()
-    return tuple(state.pack.cards[card] for card in cards)
+    return tuple([state.pack.cards[card] for card in cards])
 
 
 def open_types(state: State) -> tuple[str, ...]:
@@ -72,7 +72,10 @@ def open_types(state: State) -> tuple[str, ...]:
 
 def open_cards(state: State, type: str) -> tuple[str, ...]:
     """Return the open cards of a type in draw order. Source: MP-2.5.2."""
-    return next((slot.cards for slot in state.slots if slot and slot.type == type), ())
+    for slot in state.slots:
+        if slot and slot.type == type:
+            return slot.cards
+    return ()
 
 
 def slot_of(state: State, type: str) -> int:

@@ -36,7 +36,7 @@ def specials(state: State) -> tuple[SpecialRule, ...]:
 def standing(state: State, kind: type[K]) -> tuple[K, ...]:
     """Return the special rules of a kind that hold now, in the scenario's order."""
     rules = specials(state)
-    return tuple(one for one in rules if isinstance(one, kind) and holds(state, one.during)) if rules else ()
+    return tuple([one for one in rules if isinstance(one, kind) and holds(state, one.during)]) if rules else ()
 
 
 def holds(state: State, during: During) -> bool:

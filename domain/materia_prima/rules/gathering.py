@@ -1,6 +1,7 @@
 """Mining, picking up, dropping, and excess. Source: MP-2.4.6, 4.9, 4.10."""
 
 from collections.abc import Iterable, Iterator
+from itertools import repeat
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
@@ -205,7 +206,7 @@ def due_excess(state: State) -> DropExcess | None:
 
     Source: MP-2.1.12, 2.4.6. A game that is over asks nothing (MP-7.1.13).
     """
-    if state.status != "running" or not [name for name in player_figures(state) if carries_excess(state, name)]:
+    if state.status != "running" or not any(map(carries_excess, repeat(state), player_figures(state))):
         return None
     in_order = (name for colour in turn_order(state) for name in own_figures(state, colour))
     name = next(name for name in in_order if carries_excess(state, name))

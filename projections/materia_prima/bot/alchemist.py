@@ -144,11 +144,11 @@ def gather(
 
 def bring_home(features: Features, plan: Plan, one: Figure, there: Ways) -> Iterator[str]:
     """Yield going home with it; if a homunculus has the rest, meet it first."""
-    lacking = {kind for kind in plan.wanted if kind not in stock(features, one.name)}
-    if not plan.left.gathered and one.free:
-        carriers = [each for each in features.homunculi(one.colour) if lacking & set(each.carried)]
-        away = [each.hex for each in carriers if each.hex != features.own.tower]
-        yield from walk(there, [near for hex in away for near in neighbours(hex)])
+    away = [each for each in features.homunculi(one.colour) if each.hex != features.own.tower]
+    if away and not plan.left.gathered and one.free:
+        lacking = plan.wanted - stock(features, one.name).keys()
+        carriers = [each.hex for each in away if lacking & each.carried.keys()]
+        yield from walk(there, [near for hex in carriers for near in neighbours(hex)])
     yield from walk(there, [features.own.tower])
 
 

@@ -48,7 +48,7 @@ def is_bold(features: Features) -> bool:
 def is_safe_after(features: Features, one: Figure, key: str, safe: frozenset[Hex]) -> bool:
     """Return whether a safe hex is within reach after this action, if nothing is in the way."""
     at, left = target(features, one, key), one.left - 1
-    return (at in safe and left >= 0) or any(distance(at, hex) <= left for hex in safe)
+    return left >= 0 and (at in safe or any(distance(at, hex) <= left for hex in safe))
 
 
 def target(features: Features, one: Figure, key: str) -> Hex:

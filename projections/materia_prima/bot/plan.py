@@ -67,7 +67,7 @@ class Plan(Struct, frozen=True, dict=True):
     @cached_property
     def wanted(self) -> frozenset[str]:
         """The kinds of elements that it can use."""
-        return frozenset().union(*(ingredients(self.features, each) for each in self.costs))
+        return ingredients(self.features, *self.costs)
 
     @cached_property
     def wants(self) -> Mapping[str, frozenset[str]]:

@@ -21,14 +21,20 @@ def handovers(features: Features, plan: Plan, one: Figure) -> Iterator[Handover]
         return
     if one.level and one.hex != features.own.tower:
         yield from handover(one, features.alchemist, plan.wanted)
-    useless = frozenset(one.carried) - plan.wanted
-    for colour, kinds in plan.wants.items():
-        if colour != features.colour:
-            yield from handover(one, features.figures[colour], kinds & useless)
+    others = (features.figures[colour] for colour in features.order if colour != features.colour)
+    for partner in others:
+        if can_take(partner, one):
+            useless = frozenset(one.carried) - plan.wanted
+            yield from handover(one, partner, plan.wants[partner.colour] & useless)
+
+
+def can_take(partner: Figure, one: Figure) -> bool:
+    """Return whether a partner is close by and has room."""
+    return partner.free > 0 and distance(one.hex, partner.hex) <= 1
 
 
 def handover(one: Figure, partner: Figure, wanted: frozenset[str]) -> Iterator[Handover]:
     """Yield what a figure can give to a partner close by that wants it and has room."""
     kinds = tuple(sorted(kind for kind in one.carried if kind in wanted))
-    if kinds and partner.free > 0 and distance(one.hex, partner.hex) <= 1:
+    if kinds and can_take(partner, one):
         yield Handover(f"exchange:{one.name}:{partner.name}", kinds[: partner.free])

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from domain.materia_prima.board.hexes import Hex, distance
 from domain.materia_prima.elements import includes, plus
+from projections.explanation import once_for_equal
 from projections.materia_prima.bot.features.parts import MAKING, Card, Elements, Features, Wish
 
 CONVERSION = 2
@@ -23,7 +24,12 @@ class Work(NamedTuple):
 
 def work(features: Features, cost: Elements, have: Elements) -> Work:
     """Return the work that is left for all of a cost."""
-    left, conversions = dict(have), features.conversions
+    return work_from(features.conversions, cost, have)
+
+
+def work_from(conversions: Mapping[str, Elements], cost: Elements, have: Elements) -> Work:
+    """Return the same. conversions: element -> its inputs."""
+    left = dict(have)
     gathered: list[str] = []
     made: list[str] = []
     needed = list(cost.items())
@@ -61,10 +67,23 @@ def can_be_made(features: Features, kind: str, there: Elements) -> bool:
     return includes(there, features.conversions[kind])
 
 
-def ingredients(features: Features, cost: Elements) -> frozenset[str]:
-    """Return the kinds of a cost and all their inputs."""
-    done = work(features, cost, {})
-    return frozenset((*done.gathered, *done.made))
+def ingredients(features: Features, *costs: Elements) -> frozenset[str]:
+    """Return the kinds of these costs and all their inputs."""
+    return kinds_in(Needs(features.conversions, costs))
+
+
+class Needs(NamedTuple):
+    """Costs, and how elements are converted: element -> its inputs."""
+
+    conversions: Mapping[str, Elements]
+    costs: tuple[Elements, ...]
+
+
+@once_for_equal
+def kinds_in(needs: Needs) -> frozenset[str]:
+    """Return the same."""
+    done = [work_from(needs.conversions, cost, {}) for cost in needs.costs]
+    return frozenset([kind for one in done for kind in (*one.gathered, *one.made)])
 
 
 class Home(NamedTuple):
@@ -87,7 +106,12 @@ def home_of(features: Features, colour: str, have: Elements | None = None) -> Ho
 
 def effort(features: Features, home: Home, cost: Elements) -> int:
     """Return about how many actions a colour needs to have all of a cost at its tower."""
-    left = work(features, cost, home.have)
+    return effort_from(features.conversions, home, cost)
+
+
+def effort_from(conversions: Mapping[str, Elements], home: Home, cost: Elements) -> int:
+    """Return the same. conversions: element -> its inputs."""
+    left = work_from(conversions, cost, home.have)
     steps = sum([home.mines.get(kind, FAR) for kind in left.gathered])
     return len(left.gathered) + 2 * steps // home.capacity + CONVERSION * len(left.made)
 
@@ -101,30 +125,46 @@ def nearest_mines(start: Hex, mines: frozenset[tuple[Hex, str]]) -> Mapping[str,
     return found
 
 
+class Workshop(NamedTuple):
+    """What tells which recipes each colour works for. colours: in turn order, each with its home and its wishes; they
+    stay the same while figures only walk.
+    """
+
+    recipes: tuple[Card, ...]
+    conversions: Mapping[str, Elements]
+    colours: tuple[tuple[str, Home, list[Wish]], ...]
+
+
 def shared_recipes(features: Features) -> Mapping[str, tuple[Card, ...]]:
     """Return the recipes that each colour works for, the one with the least work left first; no two colours share one.
 
     Each open part of the mission that asks for a thing gets the recipe with which its alchemist has least work.
     """
-    shared: dict[str, list[tuple[int, Card]]] = {colour: [] for colour in features.order}
+    colours = tuple([(colour, home_of(features, colour), making(features, colour)) for colour in features.order])
+    return shared_in(Workshop(features.recipes, features.conversions, colours))
+
+
+@once_for_equal
+def shared_in(workshop: Workshop) -> Mapping[str, tuple[Card, ...]]:
+    """Return the same, worked out once for positions that do not differ in it."""
+    shared: dict[str, list[Card]] = {colour: [] for colour, _, _ in workshop.colours}
     taken: set[str] = set()
     met: set[tuple[str, int]] = set()
-    for cost, _, part, id, colour, recipe in sorted(proposals(features), key=lambda one: one[:4]):
+    for *_, part, id, colour, recipe in sorted(proposals(workshop), key=lambda one: one[:4]):
         if id not in taken and (colour, part) not in met:
             taken.add(id)
             met.add((colour, part))
-            shared[colour].append((cost, recipe))
-    return {colour: tuple(recipe for _, recipe in recipes) for colour, recipes in shared.items()}
+            shared[colour].append(recipe)
+    return {colour: tuple(recipes) for colour, recipes in shared.items()}
 
 
-def proposals(features: Features) -> Iterator[tuple[int, int, int, str, str, Card]]:
+def proposals(workshop: Workshop) -> Iterator[tuple[int, int, int, str, str, Card]]:
     """Yield effort, place in the order, number of the part, recipe's id, colour and recipe, for all that would fit."""
-    for place, colour in enumerate(features.order):
-        home, wishes = home_of(features, colour), making(features, colour)
-        for recipe in features.recipes:
+    for place, (colour, home, wishes) in enumerate(workshop.colours):
+        for recipe in workshop.recipes:
             parts = [part for part, wish in enumerate(wishes) if wish.is_met_by(recipe)]
             if parts:
-                cost = effort(features, home, recipe.cost)
+                cost = effort_from(workshop.conversions, home, recipe.cost)
                 yield from ((cost, place, part, recipe.id, colour, recipe) for part in parts)
 
 

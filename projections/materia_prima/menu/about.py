@@ -14,7 +14,7 @@ from domain.materia_prima.tasks.tower import Convert, Transmute
 from projections.explanation import lookup
 from projections.materia_prima import ids
 from projections.materia_prima.menu.answers import hex_of
-from projections.materia_prima.menu.labels import ALWAYS, FIELDS, THINGS, tag_of, worded_as
+from projections.materia_prima.menu.labels import ALWAYS, FIELDS, THINGS, tag_of_type, worded_as
 
 Named = Callable[[State, Any], Iterable[str]]
 """(state, a part of a key or a field's value) -> ids."""
@@ -36,22 +36,25 @@ def about(state: State, question: Question | None, option: Option) -> tuple[str,
     return tuple(dict.fromkeys(found))
 
 
-def named(state: State, question: Question, word: str, rest: list[str]) -> Iterator[str]:
-    """Yield what the key names, its last part first."""
-    if rest:
-        thing = THINGS.get(tag_of(question))
-        fields = (thing,) if thing else FIELDS.get(word, ())
-        for name, part in reversed([*zip(fields, rest, strict=False)]):
-            yield from NAMED[name](state, part)
+def named(state: State, question: Question, word: str, rest: list[str]) -> list[str]:
+    """Return what the key names, its last part first."""
+    if not rest:
+        return []
+    parts = [*zip(key_fields(type(question), word), rest, strict=False)]
+    return [id for name, part in reversed(parts) for id in NAMED[name](state, part)]
 
 
-def asked_about(state: State, question: Question) -> Iterator[str]:
-    """Yield what the fields of the question name; the seat, if they name nothing."""
+@cache
+def key_fields(kind: type[Question], word: str) -> tuple[str, ...]:
+    """Return the names of what follows the first word of a key to a question type."""
+    thing = THINGS.get(tag_of_type(kind))
+    return (thing,) if thing else FIELDS.get(word, ())
+
+
+def asked_about(state: State, question: Question) -> list[str]:
+    """Return what the fields of the question name; the seat, if they name nothing."""
     known = [(name, value) for name in asked_fields(type(question)) if (value := getattr(question, name)) is not None]
-    for name, value in known:
-        yield from NAMED[name](state, value)
-    if not known:
-        yield ids.seat(question.seats[0])
+    return [id for name, value in known for id in NAMED[name](state, value)] if known else [ids.seat(question.seats[0])]
 
 
 @cache
