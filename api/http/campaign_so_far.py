@@ -11,7 +11,7 @@ from api.service.campaigns.loaded_campaign import LoadedCampaign
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Boards, Sight
 from api.shared.chronicle.evenings import evenings_of, told_of
-from api.shared.chronicle.recaps import moments
+from api.shared.chronicle.recaps import recalled
 from api.shared.commands import encode
 from api.shared.openapi.description import CAMPAIGN, Answer, described
 from api.shared.openapi.examples import SCENARIO, TABLE
@@ -109,12 +109,12 @@ def evenings_told(
     if not seen:
         return Told((), {}), []
     view, newest = boards.game_view(seen[-1]), seen[-1]
-    kinds = told_view(view).recap.kinds
+    recap = told_view(view).recap
     titles = {one["id"]: one["title"] for one in view.scenarios(book.pack, messages)}
     evenings = [
         Evening(
             titles.get(one.plan.options.get("scenario", ""), ""),
-            moments(one, max(0, one.table.version - ENTRIES_MAX // len(seen)), kinds),
+            recalled(one, max(0, one.table.version - ENTRIES_MAX // len(seen)), recap),
         )
         for one in seen
     ]

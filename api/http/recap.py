@@ -9,7 +9,7 @@ from msgspec import Struct
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Boards
 from api.shared.chronicle.chapters import renamed
-from api.shared.chronicle.recaps import Beginning, moments, reached
+from api.shared.chronicle.recaps import Beginning, reached, recalled
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import reads
@@ -82,5 +82,5 @@ def recap_bytes(boards: Boards, reader_view: ReaderView, seat: int | None, versi
     messages = boards.messages_at_table(reader_view, lang)
     begin = reached(reader_view, version, seat)
     view = boards.game_view(reader_view)
-    lines = recap(view, moments(reader_view, begin.version, view.recap.kinds), seat, messages, reader_view.knowing)
+    lines = recap(view, recalled(reader_view, begin.version, view.recap), seat, messages, reader_view.knowing)
     return encode(Recap(reader_view.table.version, begin.version, begin.by, seat, lines))

@@ -8,7 +8,7 @@ from msgspec import Struct
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Boards
 from api.shared.chronicle.chapters import renamed
-from api.shared.chronicle.recaps import moments
+from api.shared.chronicle.recaps import recalled
 from api.shared.commands import encode
 from api.shared.etag import conditional_in_turn
 from api.shared.openapi.description import READ, Answer, described
@@ -93,7 +93,7 @@ def told(boards: Boards, reader_view: ReaderView, format: Format, lang: str) -> 
     view, messages = sight.view, sight.messages
     version, position = reader_view.table.version, reader_view.position
     since = max(0, version - ENTRIES_MAX)
-    parts = so_far(view, moments(reader_view, since, told_view(view).recap.kinds), messages, reader_view.knowing)
+    parts = so_far(view, recalled(reader_view, since, told_view(view).recap), messages, reader_view.knowing)
     stands = [] if position is None else sight.stands(position)
     if format == "json":
         return encode(SoFar(version, since, parts, stands))

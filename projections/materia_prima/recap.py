@@ -1,6 +1,6 @@
 """Which events of Materia Prima are told to a player who was away."""
 
-from domain.kernel.fact import Fact
+from domain.kernel.fact import MOVES_OF_PILES, DiceRolled, Fact
 from domain.materia_prima.facts.alarm import AlarmMarkerPlaced, AlarmTriggered, HourglassMoved, InquisitorPlaced
 from domain.materia_prima.facts.combat import (
     AlchemistDefeated,
@@ -28,6 +28,7 @@ from domain.materia_prima.facts.missions import MissionFulfilled
 from domain.materia_prima.facts.specials import RecipesBurnt, SoulStoneRestored, SpecialApplied
 from domain.materia_prima.facts.tower import ElementsConverted, FragmentMade, HomunculusMade, ItemMade
 from domain.materia_prima.facts.town import ExtensionBought
+from domain.materia_prima.facts.turn import ActionSpent, AlchemistsPhaseStarted, TurnEnded, TurnStarted
 from domain.materia_prima.state import State
 from projections.materia_prima.telling import SENTENCES
 from projections.recaps.notable import Kind, RecapView, notable_by
@@ -77,4 +78,14 @@ def seat_of(state: State, name: str) -> int | None:
     return state.alchemists[colour].seat if colour in state.alchemists else None
 
 
-RECAP = RecapView(KINDS, notable_by(KINDS, seat_of), SENTENCES.in_all)
+UNREAD: tuple[type[Fact], ...] = (
+    *MOVES_OF_PILES,
+    DiceRolled,
+    ActionSpent,
+    TurnStarted,
+    TurnEnded,
+    AlchemistsPhaseStarted,
+)
+"""Facts that change only piles, dice and turns, of which no sentence of a recap says anything."""
+
+RECAP = RecapView(KINDS, notable_by(KINDS, seat_of), SENTENCES.in_all, UNREAD)

@@ -40,12 +40,14 @@ class RecapView(NamedTuple):
 
     kinds: types of facts that may be notable;
     notable: (state before, fact as its reader may know it) -> how notable it is, None if it is not;
-    in_all: (state before the last, the last fact, state after it, count, messages) -> equal events as one sentence.
+    in_all: (state before the last, the last fact, state after it, count, messages) -> equal events as one sentence;
+    unread: types of facts that are not told and change nothing that a sentence says, so that nobody need read them.
     """
 
     kinds: Container[type[Fact]]
     notable: Callable[[Any, Fact], Notable | None]
     in_all: Callable[[Any, Fact, Any, int, Messages], str]
+    unread: tuple[type[Fact], ...] = ()
 
 
 def notable_by(

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from time import thread_time
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -90,9 +91,9 @@ def asked_in(subject: Subject, effort: Effort, folder: Path) -> Iterator[Asked]:
 
 def measured(game: str, asked: list[Asked], rounds: int) -> Measured:
     """A line of the report."""
-    ours, limit = map(sum, race_each(rounds, each_of(whole, asked), each_of(bare, asked)))
+    ours, limit = map(sum, race_each(rounds, each_of(whole, asked), each_of(bare, asked), clock=thread_time))
     share = MICRO / len(asked)
-    note = f"listed, worded and encoded; {len(asked)} menus, both new each time, each at its best of {rounds}"
+    note = f"CPU time; listed, worded and encoded; {len(asked)} menus, both new each time, each at its best of {rounds}"
     return Measured(f"menu/{game}", ours * share, limit * share, "µs", note, THRICE)
 
 
@@ -140,7 +141,7 @@ async def recapped(service: Service, subject: Subject, effort: Effort) -> list[M
     tables, past = service.tables, effort.past
     undone = await played(tables, subject, past, Random(6))
     straight, actions = await played_straight(tables, subject, past, Random(6))
-    noted = f"all {past} actions of a table in at most twelve lines, beside its first {CHAPTERS} chapters"
+    noted = f"CPU time; all {past} actions of a table in at most twelve lines, beside its first {CHAPTERS} chapters"
     counted = f"the same of {actions} actions, none of them undone, counted as if they were {past}"
     return [
         await compared("since", service, undone, effort, 1, noted),
@@ -173,5 +174,6 @@ async def compared(name: str, service: Service, table: UUID, effort: Effort, tim
         effort.rounds,
         lambda: recap_bytes(service.boards, seen, 0, begin, "en"),
         lambda: chronicle_bytes(service.boards, seen, "en", span),
+        clock=thread_time,
     )
     return Measured(name, ours * times * MILLI, limit * MILLI, "ms", note, NO_DEARER)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from api.service.tables.reader_view import ReaderView
-from api.shared.chronicle.recaps import moments
+from api.shared.chronicle.recaps import moments, recalled
 from domain.kernel.chance.seal import Knowing, knowing
 from domain.kernel.fact import MOVES_OF_PILES
 from domain.kernel.registry import evolve
@@ -41,6 +41,9 @@ def test_every_event_of_a_golden_game_is_told_in_both_languages(golden: Golden, 
             texts = [text_of(view, events, messages, known) for events in grouped(view, past, known)]
             lines = recap(view, past, seat, messages, known)
 
+            spared = [*recalled(seen, loaded.table.timeline.start, view.recap)]
+            assert [text_of(view, one, messages, known) for one in grouped(view, spared, known)] == texts
+            assert recap(view, spared, seat, messages, known) == lines, "what is not read is not missed"
             check_abouts(view, moments(seen, loaded.table.timeline.start, view.game.facts), known)
             assert any(texts) and all(text is None or "None" not in text for text in texts)
             assert min(LINES_MAX, sum(map(bool, texts))) >= len(lines) > 0

@@ -10,7 +10,7 @@ import msgspec
 from api.service.tables.arrivals import Marks
 from api.service.tables.views.pasts import Pasts
 from domain.kernel.chance.fate import Secrets
-from domain.kernel.fact import ActionTaken, Awaiting, Entry, OnlyAnswerTaken
+from domain.kernel.fact import ActionTaken, Awaiting, Entry, Fact, OnlyAnswerTaken
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position, follow_all
 from domain.kernel.registry import options
@@ -238,9 +238,9 @@ class LoadedTable:
         """Return the log's entries after a version, up to another. Raises LogCorrupt."""
         return self._log.entries(self.id, after, upto)
 
-    def changes(self, after: int, upto: int) -> list[Entry]:
-        """Return those of these entries that change the game or the table. Raises LogCorrupt."""
-        return self._log.entries_without(CHANGELESS, self.id, after, upto)
+    def changes(self, after: int, upto: int, without: Iterable[type[Fact]] = ()) -> list[Entry]:
+        """Return those of these entries that change the game or the table, without these facts. Raises LogCorrupt."""
+        return self._log.entries_without((*CHANGELESS, *without), self.id, after, upto)
 
     def openings(self, after: int, upto: int, seat: int | None, *, revealed: bool) -> dict[int, list[dict[str, Any]]]:
         """Return the openings of sealed values in the entries after a version, up to another, by version. Raises

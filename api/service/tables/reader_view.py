@@ -1,7 +1,7 @@
 """A table as a reader may see it: whole, or with its delay. The only place that applies a delay."""
 
 from asyncio import to_thread
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 from uuid import UUID
 
@@ -9,7 +9,7 @@ from api.service.tables.loaded_table import LoadedTable, Menu
 from api.service.tables.use_cases import Tables
 from domain.kernel.chance.seal import EVERYTHING, knowing
 from domain.kernel.errors import WrongState
-from domain.kernel.fact import Entry
+from domain.kernel.fact import Entry, Fact
 from domain.kernel.game import Game, Pack
 from domain.kernel.position import Position
 from domain.kernel.tables.table import Origin, Table, TableOpened
@@ -167,11 +167,11 @@ class ReaderView:
         for start in range(after, last, ENTRIES_AT_ONCE):
             yield from self.entries(start, min(start + ENTRIES_AT_ONCE, last))
 
-    def changes_after(self, after: int, upto: int) -> Iterator[Entry]:
-        """Yield the same without entries that change nothing. Raises LogCorrupt."""
+    def changes_after(self, after: int, upto: int, without: Iterable[type[Fact]] = ()) -> Iterator[Entry]:
+        """Yield the same without entries that change nothing, and without these facts. Raises LogCorrupt."""
         last = min(upto, self.table.version)
         for start in range(after, last, ENTRIES_AT_ONCE):
-            yield from self._loaded.changes(start, min(start + ENTRIES_AT_ONCE, last))
+            yield from self._loaded.changes(start, min(start + ENTRIES_AT_ONCE, last), without)
 
     def moments(self, after: int) -> Iterator[int]:
         """Yield the later versions with a position to show: the end of the setup, of each action, each of the own

@@ -8,6 +8,7 @@ from api.service.tables.reader_view import ReaderView
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.tables.table import OWN_FACTS
 from domain.kernel.tables.timeline import LAST, Step, Timeline
+from projections.recaps.notable import RecapView
 from projections.recaps.recap import Moment, followed
 
 ENTRIES_MAX = 5000
@@ -46,12 +47,22 @@ def own_last(timeline: Timeline, seat: int | None) -> int:
     return next((step.last for step in newest_first if step.seat == seat), 0)
 
 
-def moments(seen: ReaderView, since: int, kinds: Container[type[Fact]]) -> Iterator[Moment]:
-    """Yield the entries after a version that count and may be told, and the table's own, each with the state before."""
+def recalled(seen: ReaderView, since: int, told: RecapView) -> Iterator[Moment]:
+    """Yield what a recap tells of the entries after a version."""
+    return moments(seen, since, told.kinds, told.unread)
+
+
+def moments(
+    seen: ReaderView, since: int, kinds: Container[type[Fact]], unread: tuple[type[Fact], ...] = ()
+) -> Iterator[Moment]:
+    """Yield the entries after a version that count and may be told, and the table's own, each with the state before.
+
+    unread: facts that are passed over, so that the states lack what these change.
+    """
     steps = counted(seen.table.timeline, since)
     first = next(iter(steps.values()), None)
     state = seen.after(first.parent).state if first else None
-    return followed(kinds, state, counting(seen, since, steps))
+    return followed(kinds, state, counting(seen, since, steps, unread))
 
 
 def counted(timeline: Timeline, since: int) -> dict[int, Step]:
@@ -64,12 +75,12 @@ def counted(timeline: Timeline, since: int) -> dict[int, Step]:
     return {step.action: step for step in reversed(found)}
 
 
-def counting(seen: ReaderView, since: int, steps: dict[int, Step]) -> Iterator[Entry]:
+def counting(seen: ReaderView, since: int, steps: dict[int, Step], unread: tuple[type[Fact], ...]) -> Iterator[Entry]:
     """Yield the entries of these actions that change something, and those of the table's own. Those of undone actions
-    are not read.
+    and of `unread` facts are not read.
     """
     for after, upto in without_undone(seen.table.timeline, since, seen.table.version, steps):
-        for entry in seen.changes_after(after, upto):
+        for entry in seen.changes_after(after, upto, unread):
             if entry.action in steps or type(entry.fact) in OWN_FACTS:
                 yield entry
 
