@@ -1,6 +1,7 @@
-"""The journal of a campaign's table: verses and dreams in the order in which they were read, by section.
+"""The journal of a campaign's table: chapters, events, verses and dreams in the order in which they were read, by
+section.
 
-Source: TG-4.6.18, 5.13.1.
+Source: TG-3.2.15, 4.2.21, 4.6.18, 5.13.1, 5.17.2.
 """
 
 from collections.abc import Container, Iterable, Mapping
@@ -10,7 +11,8 @@ from domain.kernel.fact import Entry
 from domain.kernel.tables.table import TABLE_FACTS, ActionsRedone, ActionsUndone, TableOpened
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.days import DayBegan
-from domain.tainted_grail.facts.events import DreamRead
+from domain.tainted_grail.facts.death import MercyGranted
+from domain.tainted_grail.facts.events import ChapterBegan, DreamRead, EventRevealed
 from domain.tainted_grail.facts.journal import ChoiceTaken, VerseRead
 from domain.tainted_grail.facts.parties import PartyFormed
 from domain.tainted_grail.facts.setup import CharacterTaken
@@ -20,23 +22,33 @@ from domain.tainted_grail.vocabulary.terms import BOOK, OPENING
 from projections.journal import JournalChoice, JournalSection, JournalView, Page, Read, Reading
 from projections.tainted_grail import ids
 from projections.tainted_grail.menu.journal import choice_label
+from projections.tainted_grail.story.events import prose
 from projections.tainted_grail.words import naming
 from projections.text.messages import Messages
+
+CHAPTER, EVENT, RETURN = "chapter", "event", "return"
+"""The beginnings of the ids of texts that are read at no place: of a chapter, of an event, and of how Mercy led back to
+the start of a chapter.
+"""
+SECTIONS: Mapping[str, str] = {CHAPTER: "journal-chapters", RETURN: "journal-chapters", EVENT: "journal-events"}
+"""The beginning of such an id -> the message of the heading under which the text stands."""
 
 
 class Line(NamedTuple):
     """What counts after an action. last: verse -> its latest reading; seats: character -> the seat that plays it; day:
-    of the campaign.
+    of the campaign; chapter: the day on which its chapter began, to which Mercy leads back.
     """
 
     last: dict[str, int]
     seats: dict[str, int]
     day: int = 1
+    chapter: int = 1
 
 
 def read(entries: Iterable[Entry]) -> list[Read]:
-    """Return each verse and dream that was read, with the choices taken in it. A choice belongs to the reading that led
-    to it, also after an undo. Where dreams are told only to those who have them, so is each of them here.
+    """Return each text that was read, with the choices taken in it, and each return to the start of a chapter. A choice
+    belongs to the reading that led to it, also after an undo. Where dreams are told only to those who have them, so is
+    each of them here.
 
     Source: TG-2.3.9.
     """
@@ -48,11 +60,20 @@ def read(entries: Iterable[Entry]) -> list[Read]:
         match entry.fact:
             case TableOpened() as opened:
                 are_own = dreams_of(opened.options) == "own"
-                line = Line({}, seats_in(opened), day_of(opened.options))
+                save = save_in(opened.options)
+                line = Line({}, seats_in(opened), day_in(save), day_in(save.get("chapter_start") or {}))
             case CharacterTaken(seat, character):
                 line = line._replace(seats={**line.seats, character: seat})
             case DayBegan(day):
                 line = line._replace(day=day)
+            case ChapterBegan(number):
+                line = line._replace(chapter=line.day)
+                found.append(Read(entry.version, entry.action, f"{CHAPTER}:{number}", []))
+            case EventRevealed(event):
+                found.append(Read(entry.version, entry.action, f"{EVENT}:{event}", [], None, line.day))
+            case MercyGranted(chapter):
+                line = line._replace(day=line.chapter)
+                found.append(Read(entry.version, entry.action, f"{RETURN}:{chapter}.{entry.version}", []))
             case PartyFormed("dream", members):
                 asleep = frozenset(line.seats[who] for who in members)
             case VerseRead(location, number):
@@ -65,7 +86,7 @@ def read(entries: Iterable[Entry]) -> list[Read]:
                 taken = entry.version, entry.action, choice
                 found[line.last[reference(location, number)]].choices.append(taken)
             case ActionsUndone(to=to) | ActionsRedone(to=to):
-                line = after.get(to, Line({}, line.seats, line.day))
+                line = after.get(to, Line({}, line.seats, line.day, line.chapter))
         if not isinstance(entry.fact, TABLE_FACTS):
             after[entry.action] = line
     return found
@@ -77,10 +98,10 @@ def dreams_of(options: Mapping[str, Any]) -> str:
     return str(told_to)
 
 
-def day_of(options: Mapping[str, Any]) -> int:
-    """Return the day before the first one that begins at a table: that of its save, or the first of a campaign."""
-    day: int = save_in(options).get("world", {}).get("day", 1)
-    return day
+def day_in(save: Mapping[str, Any]) -> int:
+    """Return the day of a save; the first one of an empty save, and before the first one."""
+    day: int = save.get("world", {}).get("day", 1)
+    return max(1, day)
 
 
 def seats_in(opened: TableOpened) -> dict[str, int]:
@@ -103,8 +124,7 @@ def pages(found: Iterable[Read], counted: Container[int], pack: Pack, messages: 
     for one in found:
         if is_undone(one.action, counted):
             continue
-        location, text = where_and_what(one.text, messages)
-        title, about = headed(messages, section_in(pack, location), location)
+        title, about, text = headed_text(one.text, pack, messages)
         choices = [
             choice_in(one.text, choice, messages) for _, action, choice in one.choices if not is_undone(action, counted)
         ]
@@ -112,19 +132,51 @@ def pages(found: Iterable[Read], counted: Container[int], pack: Pack, messages: 
     return known
 
 
+def headed_text(id: str, pack: Pack, messages: Messages) -> tuple[str, str | None, str]:
+    """Return the heading of a text, the id of the place that it tells of, or None, and its prose."""
+    told = story_text(id, pack, messages)
+    if told is not None:
+        return told[0], None, told[1]
+    location, text = where_and_what(id, messages)
+    return *headed(messages, section_in(pack, location), location), text
+
+
+def story_text(id: str, pack: Pack, messages: Messages) -> tuple[str, str] | None:
+    """Return the heading and the prose of a chapter, an event or a return; None of what was read at a place."""
+    kind, _, name = id.partition(":")
+    if kind == EVENT:
+        event = naming.event_in(pack, name)
+        return messages.say(event), prose(messages, f"{event}-text")
+    if kind not in (CHAPTER, RETURN):
+        return None
+    number = int(name.partition(".")[0])
+    heading = messages.say("so-far-chapter", number=number, name=messages.say(f"chapter-{number}"))
+    if kind == CHAPTER:
+        return heading, prose(messages, f"chapter-{number}-text")
+    return heading, messages.say("told-mercy-granted", chapter=number)
+
+
 def told(found: Iterable[Read], counted: Container[int], pack: Pack, messages: Messages) -> list[JournalSection]:
     """Return what was read, by section, the one that was opened first coming first. counted: the actions that count."""
-    sections: dict[int, list[Reading]] = {}
+    sections: dict[int | str, list[Reading]] = {}
     for one in found:
-        location, text = where_and_what(one.text, messages)
-        section = section_in(pack, location)
+        _, _, text = headed_text(one.text, pack, messages)
         choices = [
             JournalChoice(v, choice_in(one.text, choice, messages), is_undone(action, counted))
             for v, action, choice in one.choices
         ]
         reading = Reading(one.v, one.action, one.text, text, is_undone(one.action, counted), choices)
-        sections.setdefault(section, []).append(reading)
+        sections.setdefault(section_with(one.text, pack), []).append(reading)
     return [section_of(messages, section, readings) for section, readings in sections.items()]
+
+
+def section_with(id: str, pack: Pack) -> int | str:
+    """Return the section that a text belongs to: that of a location, of the Book, of chapters or of events."""
+    kind, _, name = id.partition(":")
+    if kind in SECTIONS:
+        return SECTIONS[kind]
+    verse = read_from(id)
+    return section_in(pack, int(name) if verse is None else verse[0])
 
 
 def where_and_what(text: str, messages: Messages) -> tuple[int, str]:
@@ -159,8 +211,12 @@ def headed(messages: Messages, section: int, card: int) -> tuple[str, str | None
     return naming.location_name(messages, card), ids.place(section)
 
 
-def section_of(messages: Messages, section: int, readings: list[Reading]) -> JournalSection:
-    """Return a section of the journal under its heading. section: the original location, or the Book of Secrets."""
+def section_of(messages: Messages, section: int | str, readings: list[Reading]) -> JournalSection:
+    """Return a section of the journal under its heading. section: the original location, the Book of Secrets, or the
+    message of a heading.
+    """
+    if isinstance(section, str):
+        return JournalSection(messages.say(section), None, readings)
     return JournalSection(*headed(messages, section, card_opened(section, readings)), readings)
 
 

@@ -2012,6 +2012,8 @@ told-status-gained = Ihr vermerkt „{ $status }“{ $part ->
 told-status-lost = „{ $status }“ wird gestrichen.
 group-journal = Das Tagebuch
 journal-book = Das Buch der Geheimnisse
+journal-chapters = Kapitel
+journal-events = Ereignisse
 detail-together = kostet zusammen { $cost }, egal von wem
 why-limit =
     { $limit ->

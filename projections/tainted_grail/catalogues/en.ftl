@@ -2013,6 +2013,8 @@ told-status-gained = You mark “{ $status }”{ $part ->
 told-status-lost = “{ $status }” is erased.
 group-journal = The journal
 journal-book = The Book of Secrets
+journal-chapters = Chapters
+journal-events = Events
 detail-together = costs { $cost } in all, by whomever
 why-limit =
     { $limit ->

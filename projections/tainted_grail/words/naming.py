@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.queries.characters import played_by
 from domain.tainted_grail.queries.journey import the_arena, the_world
 from domain.tainted_grail.state import State
@@ -118,7 +119,12 @@ def foe(messages: Messages, state: State, case: Case = "nominative") -> str:
 
 def event_id(state: State, event: str) -> str:
     """Return the message that names an event, a random one or one of the story."""
-    return f"random-{event}" if event in state.pack.random_events else f"event-{event}"
+    return event_in(state.pack, event)
+
+
+def event_in(pack: Pack, event: str) -> str:
+    """Return the same for an event of a pack."""
+    return f"random-{event}" if event in pack.random_events else f"event-{event}"
 
 
 def event(messages: Messages, state: State, name: str) -> str:

@@ -7,13 +7,16 @@ from typing import Any
 from domain.kernel.fact import Entry, Fact
 from domain.kernel.tables.table import ActionsRedone, ActionsUndone
 from domain.tainted_grail.facts.days import DayBegan
-from domain.tainted_grail.facts.events import DreamRead
+from domain.tainted_grail.facts.death import MercyGranted
+from domain.tainted_grail.facts.events import ChapterBegan, DreamRead, EventRevealed
 from domain.tainted_grail.facts.journal import ChoiceTaken, StatusGained, VerseRead
 from domain.tainted_grail.facts.parties import PartyFormed
 from projections.journal import JournalSection, Page
+from projections.recaps.journal_paper import told_once
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from tests.domain.tainted_grail.world.land import opened
 from tests.domain.tainted_grail.world.reading import choice, journal, verse
+from tests.domain.tainted_grail.world_packs import avalon
 from tests.projections.tainted_grail.worded import messages_of
 
 PACK = journal(
@@ -159,3 +162,46 @@ def test_only_a_campaign_has_a_journal() -> None:
     assert VIEW.journal is not None
     assert VIEW.journal.kept(opened(), PACK)
     assert not VIEW.journal.kept(opened(scenario="plain"), PACK)
+
+
+def test_chapters_and_events_stand_in_the_story_and_mercy_says_why_the_days_begin_again() -> None:
+    assert VIEW.journal is not None
+    log = entries(
+        (1, ChapterBegan(1, ())),
+        (1, DayBegan(1)),
+        (1, EventRevealed("in-her-own-hand")),
+        (2, DayBegan(4)),
+        (2, EventRevealed("fair-wind")),
+        (3, ChapterBegan(2, ())),
+        (4, DayBegan(5)),
+        (5, VerseRead(101, 1)),
+        (6, MercyGranted(2)),
+        (6, VerseRead(101, 1)),
+        (7, MercyGranted(2)),
+        (8, DayBegan(5)),
+        (8, EventRevealed("the-levy")),
+        (8, ActionsUndone(7)),
+        (9, VerseRead(101, 2)),
+    )
+    pack, found = avalon(), VIEW.journal.read(log)
+    told = VIEW.journal.pages(found, range(10), pack, messages_of(pack, "en"))
+    assert [(one.day, one.title, one.about, one.id.partition(".")[0]) for one in told] == [
+        (None, "Chapter 1: The Reason", None, "chapter:1"),
+        (1, "In Her Own Hand", None, "event:in-her-own-hand"),
+        (4, "Fair Wind", None, "event:fair-wind"),
+        (None, "Chapter 2: Eight Notches", None, "chapter:2"),
+        (5, "Tellstone", "place:101", "verse:101"),
+        (None, "Chapter 2: Eight Notches", None, "return:2"),
+        (4, "Tellstone", "place:101", "verse:101"),
+        (None, "Chapter 2: Eight Notches", None, "return:2"),
+        (5, "The Levy", None, "event:the-levy"),
+        (4, "Tellstone", "place:101", "verse:101"),
+    ]
+    assert told[0].text is not None and told[0].text.startswith("The ferry puts you ashore")
+    assert told[5].text == "The Allmother is merciful. Chapter 2 begins again."
+    kept = [page.id for evening in told_once([told]) for page in evening]
+    assert len([one for one in kept if one.startswith("return:")]) == 2, "each return is told"
+    for language, headings in (("en", ["Chapters", "Events"]), ("de", ["Kapitel", "Ereignisse"])):
+        sections = VIEW.journal.told(found, range(10), pack, messages_of(pack, language))
+        assert [one.title for one in sections if one.about is None] == headings
+        assert [len(one.readings) for one in sections] == [4, 3, 3]
