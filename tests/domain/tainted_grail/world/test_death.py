@@ -18,10 +18,13 @@ from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import present
 from domain.tainted_grail.queries.rites import disc_of, price_for_party
 from domain.tainted_grail.state import Owned, State
+from domain.tainted_grail.tasks.actions import ChooseAction
+from domain.tainted_grail.tasks.days import BeginEvening, Dreams, EndDay
 from domain.tainted_grail.tasks.effects.base import At, Cost, Measure
 from domain.tainted_grail.tasks.effects.holdings import DrawItems
 from domain.tainted_grail.tasks.effects.land import PlaceDisc
 from domain.tainted_grail.tasks.encounter import FetchEncounter
+from domain.tainted_grail.tasks.land import CloseWorld
 from domain.tainted_grail.tasks.tracks import Die
 from domain.tainted_grail.vocabulary.terms import MERCY
 from tests.domain.tainted_grail.world.land import figure, land, moved, on_land, places, revealed, world_of
@@ -170,6 +173,14 @@ def test_mercy_goes_on_in_the_step_in_which_the_chapter_began(phase: Any, step: 
     assert begun[:1] == ([begins] if begins else [])
     scenario.asks(0)
     assert scenario.state.journey.day == (2 if phase == "evening" else 1)
+
+
+@pytest.mark.rule("TG-5.17.1", "TG-5.17.2")
+def test_mercy_drops_whatever_the_death_broke_into() -> None:
+    """Otherwise the evening in which somebody died would come a second time, after the day that is played again."""
+    evening = on_land(remembered(world_of(land(), "ailei", "beor")), Dreams(), EndDay())
+    left = evening.when(Die("beor")).answers(0, "mercy").asks(0).position.agenda
+    assert [type(task) for task in left] == [ChooseAction, BeginEvening, CloseWorld]
 
 
 @pytest.mark.rule("TG-5.17.1")
