@@ -8,6 +8,8 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from api.games import game_and_pack, games, packs, view_of
 from api.service.bots import BotName
 from api.simulation.balance import Cell, Wanted, cell, plans
@@ -26,8 +28,9 @@ How often the greedy bot wins each kind of table of the packs that ship. Every k
 and at more, up to {TABLES_MAX}, until one was won and one was lost. So the numbers say that a scenario can be won and
 can be lost; they do not say how hard it is for people. What the bot did is the mean of a table.
 
-The bot plays a campaign that tells a story at {TABLES_MIN} tables. It chooses without reading, so it hardly wins. The
-guide of the tests knows the plot: it reaches every ending in story mode.
+The bot plays a campaign that tells a story at {TABLES_MIN} tables. It chooses without reading, so it hardly wins. Rows
+with “guide” are of the guide, which has read the pack: it leads all seats to an ending, in the way in which a demo
+plays the campaign first (in Tainted Grail in story mode).
 
 `make balance` plays the tables and writes this file; `make soak` checks that it is current. `hourglass simulate` plays
 as many tables of one kind as you like ([more](command-line.md#simulate)).
@@ -43,8 +46,22 @@ def written() -> str:
 
 
 def planned(game: str, pack: str) -> list[Plan]:
-    """Return a plan for each kind of table of a pack."""
-    return list(plans(Wanted(game, BotName.greedy, SEED, pack=pack)))
+    """Return a plan for each kind of table of a pack: for the greedy bot, then of stories for the guide."""
+    greedy = plans(Wanted(game, BotName.greedy, SEED, pack=pack))
+    return [*greedy, *(guided(plan) for plan in greedy if has_guide(game) and tells_story(plan))]
+
+
+def has_guide(game: str) -> bool:
+    """Return whether a game has a guide."""
+    strategy = view_of(game).strategy
+    return strategy is not None and strategy.guide is not None
+
+
+def guided(plan: Plan) -> Plan:
+    """Return the plan of the same table for the guide, with the options that a demo tries first."""
+    campaign = view_of(plan.game).campaign
+    tried = campaign.demo_tries[0] if campaign is not None else {}
+    return replace(plan, bot=BotName.guide, options={**plan.options, **tried})
 
 
 def tells_story(plan: Plan) -> bool:
@@ -74,7 +91,7 @@ def line(plan: Plan) -> str:
     lost = one.tables - one.wins
     return row(
         (
-            one.scenario,
+            named(plan),
             one.difficulty or "–",
             who,
             str(one.tables),
@@ -84,6 +101,12 @@ def line(plan: Plan) -> str:
             *done(one),
         )
     )
+
+
+def named(plan: Plan) -> str:
+    """Return the scenario, and who leads if it is not the greedy bot."""
+    scenario: str = plan.options["scenario"]
+    return f"{scenario} (guide)" if plan.bot is BotName.guide else scenario
 
 
 def done(one: Cell) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from api.balance_document import FILE, TABLES_MAX, line, planned, section, tells_story
+from api.balance_document import FILE, TABLES_MAX, line, named, planned, section, tells_story
 from api.games import game_and_pack, games, packs
 from api.simulation.tables import Plan
 
@@ -33,12 +33,14 @@ def plans() -> list[Plan]:
 def test_it_has_a_row_for_each_kind_of_table() -> None:
     told = [(cells[0], cells[1], cells[2].split()[0]) for cells in rows()]
 
-    assert told == [(one.options["scenario"], one.options.get("difficulty", "–"), str(one.seats)) for one in plans()]
+    assert told == [(named(one), one.options.get("difficulty", "–"), str(one.seats)) for one in plans()]
+    led = [(int(cells[4]), int(cells[5])) for cells in rows() if cells[0].endswith(" (guide)")]
+    assert len(led) == 4 and all(won > lost for won, lost in led), "the guide knows the way"
 
 
 def test_each_kind_of_table_is_won_and_lost_and_tutorials_are_won_as_a_rule() -> None:
     numbers = {tuple(cells[:3]): (int(cells[3]), int(cells[4]), int(cells[5])) for cells in rows()}
-    stories = {plan.options["scenario"] for plan in plans() if tells_story(plan)}
+    stories = {named(plan) for plan in plans() if tells_story(plan)}
     gentle = {kind for kind in numbers if kind[0] in {*GENTLE, *stories}}
 
     assert all(won + lost == tables <= TABLES_MAX for tables, won, lost in numbers.values())
@@ -54,6 +56,6 @@ def test_its_heads_are_those_that_are_written_today() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("plan", plans(), ids=lambda plan: f"{'-'.join(plan.options.values())}-{plan.seats}")
+@pytest.mark.parametrize("plan", plans(), ids=lambda plan: f"{plan.bot}-{'-'.join(plan.options.values())}-{plan.seats}")
 def test_it_tells_what_the_bots_play_today(plan: Plan) -> None:
     assert line(plan) in FILE.read_text("utf-8").splitlines(), "run `make balance`"
