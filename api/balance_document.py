@@ -29,8 +29,8 @@ and at more, up to {TABLES_MAX}, until one was won and one was lost. So the numb
 can be lost; they do not say how hard it is for people. What the bot did is the mean of a table.
 
 The bot plays a campaign that tells a story at {TABLES_MIN} tables. It chooses without reading, so it hardly wins. Rows
-with “guide” are of the guide, which has read the pack: it leads all seats to an ending, in the way in which a demo
-plays the campaign first (in Tainted Grail in story mode).
+with “guide” are of the guide, which has read the pack: it leads all seats to an ending, with the options that a
+demo tries first.
 
 `make balance` plays the tables and writes this file; `make soak` checks that it is current. `hourglass simulate` plays
 as many tables of one kind as you like ([more](command-line.md#simulate)).
