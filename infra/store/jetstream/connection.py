@@ -154,11 +154,16 @@ class Connection:
                 raise OperationalError(error.get("description") or "the servers of the log do not answer")
             await asyncio.sleep(AGAIN_AFTER_SECONDS)
 
-    async def touch(self) -> None:
-        """Have the servers keep a message that means nothing. Raises OperationalError."""
-        answer = json.loads(await self._ask(f"{self._address.name}.probe", b"", {}))
+    async def put(self, subject: str, body: bytes) -> None:
+        """Have the servers keep a message that takes the place of an earlier one. Raises OperationalError."""
+        answer = json.loads(await self._ask(subject, body, {}))
         if error := answer.get("error"):
             raise Refused(f"the log refuses to write: {error.get('description')}", error.get("err_code", 0))
+
+    async def got(self, stream: str, subject: str) -> bytes | None:
+        """Return the last message on a subject; None if there is none. Raises OperationalError."""
+        message = await self._message(stream, {"last_by_subj": subject})
+        return None if message is None else b64decode(message.get("data", ""))
 
     def subject(self, log: UUID, partitions: int) -> str:
         """Return the subject of a table or campaign."""
@@ -169,16 +174,21 @@ class Connection:
         return await self._found(log, partitions, question)
 
     async def _found(self, log: UUID, partitions: int, question: Mapping[str, Any]) -> Found | None:
-        stream = f"{self._address.name}-{partition_of(log, partitions)}"
+        message = await self._message(f"{self._address.name}-{partition_of(log, partitions)}", question)
+        if message is None:
+            return None
+        headers = b64decode(message.get("hdrs", "")).decode(errors="replace")
+        said = dict(line.split(":", 1) for line in headers.splitlines() if ":" in line)
+        return Found(int(message["seq"]), said.get(WRITE_HEADER, "").strip() or None)
+
+    async def _message(self, stream: str, question: Mapping[str, Any]) -> Any | None:
+        """Return a message as the leader of its stream has it; None if there is none. Raises OperationalError."""
         try:
-            message = (await self.api(f"STREAM.MSG.GET.{stream}", question))["message"]
+            return (await self.api(f"STREAM.MSG.GET.{stream}", question))["message"]
         except Refused as error:
             if error.code == NO_MESSAGE:
                 return None
             raise
-        headers = b64decode(message.get("hdrs", "")).decode(errors="replace")
-        said = dict(line.split(":", 1) for line in headers.splitlines() if ":" in line)
-        return Found(int(message["seq"]), said.get(WRITE_HEADER, "").strip() or None)
 
     async def _ask(self, subject: str, body: bytes, headers: Mapping[str, str]) -> bytes:
         """Send a request, and return the answer. Raises OperationalError if none comes in time."""

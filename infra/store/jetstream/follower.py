@@ -44,9 +44,10 @@ _log = getLogger(__name__)
 
 
 class Part(NamedTuple):
-    """A message that counts only with the one that closes its write."""
+    """A message that counts only with the one that closes its write. closed_on: the log of that one."""
 
     log: UUID
+    closed_on: UUID
     sequence: int
     body: bytes
 
@@ -129,7 +130,7 @@ class LogFollower:
             if headers.get(FORM_HEADER) != FORM or not write:
                 raise Foreign(f"it has no header {FORM_HEADER}: {FORM}")
             if PART_HEADER in headers:
-                await self._keep(write, Part(log, sequence, message.data))
+                await self._keep(write, Part(log, UUID(headers[PART_HEADER]), sequence, message.data))
                 submitted = self._copy.submit([])
             else:
                 submitted = await self._close(partition, log, write, sequence, headers, message.data)
@@ -141,9 +142,23 @@ class LogFollower:
         )
 
     async def _keep(self, write: str, part: Part) -> None:
+        await self._drop_unclosed(part.log, write)
         async with self._changed:
             self._parts.setdefault(write, []).append(part)
             self._open[part.log] = write
+            self._changed.notify_all()
+
+    async def _drop_unclosed(self, log: UUID, write: str) -> None:
+        """Drop an earlier write that can no longer be closed, since another message now stands where its last one
+        would. One that another log closes is closed already: who wrote this message knew of it.
+        """
+        unclosed = self._open.get(log)
+        parts = self._parts.get(unclosed or "", [])
+        if unclosed in (None, write) or not any(part.closed_on == log for part in parts):
+            return
+        async with self._changed:
+            for part in self._parts.pop(str(unclosed)):
+                self._open.pop(part.log, None)
             self._changed.notify_all()
 
     async def _close(
@@ -152,10 +167,11 @@ class LogFollower:
         """Write a whole write to the copy: this message, and the parts that count with it."""
         wanted = int(headers.get(CLOSES_HEADER, 0))
         await self._hold(partition, lambda: len(self._parts.get(write, ())) >= wanted)
+        await self._drop_unclosed(log, write)
         await self._hold(partition, lambda: self._open.get(log) in (None, write))
         parts = self._parts.pop(write, [])
         bodies: dict[UUID, bytes] = {}
-        for part in (*parts, Part(log, sequence, body)):
+        for part in (*parts, Part(log, log, sequence, body)):
             bodies[part.log] = bodies.get(part.log, b"") + part.body
         said = [written_in(one, whole) for one, whole in bodies.items()]
         submitted: Outcome = self._copy.submit(

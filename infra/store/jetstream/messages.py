@@ -48,6 +48,7 @@ WRITE_HEADER = "Hourglass-Write"
 FIRST_HEADER, LAST_HEADER = "Hourglass-First", "Hourglass-Last"
 KEY_HEADER = "Hourglass-Key"
 PART_HEADER, CLOSES_HEADER = "Hourglass-Part", "Hourglass-Closes"
+"""Of a part: the log whose message closes the write. Of that message: how many parts it closes."""
 
 NO_LOG = UUID(int=0)
 """Where packs are written that come without a table."""
@@ -156,7 +157,10 @@ def messages_of(write: str, by_log: Mapping[UUID, Written], last: UUID, bytes_ma
     parts, (_, closing) = slices[:-1], slices[-1]
     common = {FORM_HEADER: FORM, WRITE_HEADER: write}
     said = common | _headers_of(by_log[last]) | ({CLOSES_HEADER: str(len(parts))} if parts else {})
-    return [*(Message(log, body, common | {PART_HEADER: "1"}) for log, body in parts), Message(last, closing, said)]
+    return [
+        *(Message(log, body, common | {PART_HEADER: str(last)}) for log, body in parts),
+        Message(last, closing, said),
+    ]
 
 
 def written_in(log: UUID, body: bytes) -> Written:

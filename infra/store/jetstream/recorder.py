@@ -24,6 +24,7 @@ from infra.store.jetstream.address import address_of
 from infra.store.jetstream.conditions import LOOKED_AGAIN_SECONDS, LOOKED_EVERY_SECONDS, Conditions
 from infra.store.jetstream.connection import Connection, Outrun
 from infra.store.jetstream.follower import LogFollower
+from infra.store.jetstream.heads import Heads
 from infra.store.jetstream.messages import NODE_ROWS, Message, by_log, messages_of, partition_of
 from infra.store.jetstream.streams import WrongStream, log_stream, make, partitions_of
 from infra.store.recorder import Counts, StoreRecorder
@@ -107,6 +108,9 @@ class JetStreamRecorder(StoreRecorder):
     def close(self) -> None:
         self._is_closing = True
         wait(list(self._under_way), CLOSES_WITHIN_SECONDS)
+        if self._follower is not None:
+            with suppress(OperationalError):
+                self._connection.wait(self._heads.keep())
         self._connection.close()
         self._copy.close()
         self._folder.cleanup()
@@ -154,7 +158,7 @@ class JetStreamRecorder(StoreRecorder):
         follower = self._begun()
         if follower.broken:
             raise OperationalError(follower.broken)
-        self._connection.wait(self._connection.touch())
+        self._connection.wait(self._connection.put(f"{self._address.name}.probe", b""))
 
     def newest_state(self, table: UUID) -> NewestState:
         self.see(table)
@@ -185,7 +189,10 @@ class JetStreamRecorder(StoreRecorder):
         return super().lead(table)
 
     def see(self, log: UUID) -> None:
-        """Return when this node's copy has all that any node has written to a log so far. Raises OperationalError."""
+        """Return when this node's copy has all that any node has written to a log so far.
+
+        Raises OperationalError; LogCorrupt, once in a node's life, if the log is not what it was.
+        """
         self._connection.wait(self._seen(log))
 
     def _settled(self, future: Future[Sequence[int] | None]) -> None:
@@ -208,7 +215,8 @@ class JetStreamRecorder(StoreRecorder):
         conditions = Conditions(self._connection, self._address)
         if why := await conditions.unfit():
             raise StoreUnfit(why)
-        self._watching = asyncio.create_task(self._watch(conditions))
+        self._heads = Heads(self._connection, self._address, self._copy)
+        self._beside = [asyncio.create_task(work) for work in (self._watch(conditions), self._heads.keep_for_ever())]
         follower = LogFollower(self._connection, self._address, self._copy)
         await follower.begin()
         return follower
@@ -224,12 +232,13 @@ class JetStreamRecorder(StoreRecorder):
                 self._unfit = why
 
     async def _seen(self, log: UUID) -> int:
-        """Wait for the last message of a log, and return its number, 0 if there is none."""
+        """Wait for the last message of a log, and return its number, 0 if there is none. Raises LogCorrupt."""
         follower = self._begun()
         last = await self._connection.last_of(log, self._address.partitions)
         if last is None:
             return 0
         await follower.reached(partition_of(log, self._address.partitions), last.sequence)
+        await self._heads.compare(log)
         return last.sequence
 
     async def _write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> Sequence[int] | None:
@@ -261,6 +270,7 @@ class JetStreamRecorder(StoreRecorder):
         try:
             for message in messages:
                 last[message.log] = await self._connection.append(message, partitions, last[message.log])
+                self._heads.wrote(message.log)
             self._appended += len(messages)
             return await asyncio.wrap_future(await asyncio.wait_for(shown, SHOWN_SECONDS_MAX))
         except TimeoutError:

@@ -40,17 +40,16 @@ def log_config(address: Address, partition: int) -> dict[str, Any]:
     }
 
 
-def probe_config(address: Address) -> dict[str, Any]:
-    """Return the configuration of the stream that keeps one message, to see whether the servers still write."""
-    name = f"{address.name}-probe"
-    return {
-        "name": name,
-        "subjects": [f"{address.name}.probe"],
-        "storage": "file",
-        "discard": "old",
-        "max_msgs": 1,
-        "num_replicas": address.replicas,
-    }
+def newest_configs(address: Address) -> tuple[dict[str, Any], ...]:
+    """Return the configurations of the streams that keep the newest message of each subject: what each log was, and
+    one that only shows whether the servers still write.
+    """
+    common = {"storage": "file", "discard": "old", "max_msgs_per_subject": 1, "num_replicas": address.replicas}
+    heads, probe = f"{address.name}-heads", f"{address.name}-probe"
+    return (
+        common | {"name": heads, "subjects": [f"{address.name}.heads.*"]},
+        common | {"name": probe, "subjects": [f"{address.name}.probe"]},
+    )
 
 
 async def partitions_of(connection: Connection, address: Address) -> int | None:
@@ -69,16 +68,15 @@ async def make(connection: Connection, address: Address) -> None:
     partitions = await partitions_of(connection, address) or address.partitions
     there = address._replace(partitions=partitions)
     # The first one last: it says that the others are there.
-    for wanted in (*(log_config(there, one) for one in reversed(range(partitions))), probe_config(there)):
+    for wanted in (*newest_configs(there), *(log_config(there, one) for one in reversed(range(partitions)))):
         if await stream_info(connection, wanted["name"]) is None:
             await connection.api(f"STREAM.CREATE.{wanted['name']}", wanted)
     await check(connection, there)
 
 
 async def check(connection: Connection, address: Address) -> None:
-    """Check that the streams of all partitions are as this release makes them. Raises WrongStream."""
-    for partition in range(address.partitions):
-        wanted = log_config(address, partition)
+    """Check that all streams are as this release makes them. Raises WrongStream."""
+    for wanted in (*newest_configs(address), *(log_config(address, one) for one in range(address.partitions))):
         info = await stream_info(connection, wanted["name"])
         if info is None:
             raise WrongStream(f"stream {wanted['name']} is missing")

@@ -46,6 +46,11 @@ class NatsServer:
         given = "&".join(f"{name}={value}" for name, value in ({"replicas": "1"} | parameters).items())
         return f"nats://127.0.0.1:{self.port}/{uuid4().hex[:12]}?{given}"
 
+    @property
+    def streams(self) -> Path:
+        """The folder of its streams."""
+        return self._folder / "data" / "jetstream" / "$G" / "streams"
+
     def begin(self) -> None:
         """Start it."""
         with self._log.open("ab") as log:

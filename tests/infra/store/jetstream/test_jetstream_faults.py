@@ -1,17 +1,19 @@
 """Whatever happens to the servers or to what lies on them: what was acknowledged is in the log, once."""
 
+import shutil
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from time import monotonic, sleep
 from uuid import UUID
 
 import pytest
 from eventsourcing.persistence import OperationalError
 
+from domain.kernel.errors import LogCorrupt
 from infra.store.errors import NotMigrated
 from infra.store.jetstream.address import address_of
 from infra.store.jetstream.connection import Connection
-from infra.store.jetstream.messages import partition_of
+from infra.store.jetstream.messages import by_log, messages_of, partition_of
 from infra.store.jetstream.recorder import JetStreamRecorder
 from infra.store.opening import open_store
 from tests.infra.store.jetstream.mute_relay import mute_relay
@@ -82,14 +84,19 @@ def test_a_part_without_the_message_that_closes_it_does_not_count(server: NatsSe
         recorder.insert_events(events(OTHER, 1))
         with opened(url) as other:
             assert (versions(other), versions(other, OTHER)) == ([], [1])
+            other.insert_events(events(TABLE, 1, 2))
+            recorder._connection.wait(_first_part_only(recorder, after=2))
+            recorder.insert_events(events(TABLE, 3, 8000, b"x" * 300))
+            assert other.newest_state(TABLE).version == 8002
 
 
-async def _first_part_only(recorder: JetStreamRecorder) -> None:
-    from infra.store.jetstream.messages import by_log, messages_of
-
-    first, *rest = messages_of("one", by_log(events(TABLE, 1, 100, b"x" * 100), []), TABLE, 2000)
+async def _first_part_only(recorder: JetStreamRecorder, after: int = 0) -> None:
+    """Begin a write of several messages behind a version, and never go on with it."""
+    long = events(TABLE, after + 1, 100, b"x" * 100)
+    first, *rest = messages_of(f"behind {after}", by_log(long, []), TABLE, 2000)
     assert rest
-    await recorder._connection.append(first, 1, 0)
+    last = await recorder._connection.last_of(TABLE, 1)
+    await recorder._connection.append(first, 1, last.sequence if last else 0)
 
 
 def test_a_foreign_message_is_told_and_hinders_no_other_table(server: NatsServer) -> None:
@@ -117,6 +124,48 @@ def publish(url: str, table: UUID, body: bytes) -> None:
         connection.wait(connection.client.request(subject, body, 2))
     finally:
         connection.close()
+
+
+@pytest.mark.parametrize(
+    ("then", "words"), [(8, "had 20 entries, and has 8"), (25, "not those that were written")], ids=["shorter", "other"]
+)
+def test_a_log_that_is_not_what_it_was_is_not_served(server: NatsServer, then: int, words: str) -> None:
+    """A server came back with an older disk. What other tables have is served."""
+    url = server.url(partitions="1")
+    log = server.streams / f"{address_of(url).name}-0"
+    with opened(url) as recorder:
+        recorder.insert_events(events(OTHER, 1))
+        server.kill()
+        older = shutil.copytree(log, server.streams.parent / "older")
+        server.start()
+        for version in range(1, 21):
+            recorder.insert_events(events(TABLE, version))
+    server.kill()
+    shutil.rmtree(log)
+    shutil.copytree(older, log)
+    server.start()
+    # Written by a node that knows nothing of what was kept.
+    with unaware(url) as recorder:
+        for version in range(1, then + 1):
+            recorder.insert_events(events(TABLE, version, state=b"another"))
+    with opened(url) as recorder:
+        with pytest.raises(LogCorrupt, match=words):
+            recorder.table(TABLE)
+        recorder.insert_events(events(OTHER, 2))
+        assert recorder.newest_state(OTHER).version == 2
+
+
+@contextmanager
+def unaware(url: str) -> Iterator[JetStreamRecorder]:
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("compare", "keep"):
+            patch.setattr(f"infra.store.jetstream.heads.Heads.{name}", nothing)
+        with opened(url) as recorder:
+            yield recorder
+
+
+async def nothing(*_: object) -> None:
+    """Do nothing."""
 
 
 def test_streams_must_be_there_and_as_they_were_made(server: NatsServer) -> None:
