@@ -16,6 +16,7 @@ from api.cli.commands import (
     keep,
     luck,
     migrate,
+    move,
     play,
     rebuild,
     replay,
@@ -67,6 +68,7 @@ for command in (
     rebuild.rebuild,
     backup.backup,
     migrate.migrate,
+    move.move,
 ):
     app.command()(command)
 app.command("import")(import_.import_)

@@ -209,27 +209,35 @@ class Connection:
         if address.ca:
             given["tls"] = ssl.create_default_context(cafile=str(address.ca))
         refusals: list[Exception] = []
+        denied = asyncio.Event()
 
         async def told(error: Exception) -> None:
             refusals.append(error)
             _log.debug("the connection to the log: %s", error)
+            if _is_denied(error):
+                denied.set()
 
-        try:
-            return await asyncio.wait_for(
-                nats.connect(
-                    list(address.servers),
-                    name="hourglass",
-                    connect_timeout=int(CONNECT_SECONDS_MAX),
-                    max_reconnect_attempts=-1,
-                    ping_interval=2,
-                    error_cb=told,
-                    **given,
-                ),
-                CONNECT_SECONDS_MAX + 1,
+        connecting = asyncio.ensure_future(
+            nats.connect(
+                list(address.servers),
+                name="hourglass",
+                connect_timeout=int(CONNECT_SECONDS_MAX),
+                max_reconnect_attempts=-1,
+                ping_interval=2,
+                error_cb=told,
+                **given,
             )
-        except (NatsError, OSError, ValueError) as error:
-            why = refusals[-1] if refusals else error
-            raise OperationalError(f"no server of the log lets this node in: {_words(why)}") from error
+        )
+        giving_up = asyncio.ensure_future(denied.wait())
+        await asyncio.wait(
+            {connecting, giving_up}, timeout=CONNECT_SECONDS_MAX + 1, return_when=asyncio.FIRST_COMPLETED
+        )
+        giving_up.cancel()
+        if connecting.done() and connecting.exception() is None:
+            return connecting.result()
+        connecting.cancel()
+        why = connecting.exception() if connecting.done() and not connecting.cancelled() else None
+        raise OperationalError(f"no server of the log lets this node in: {_words(*refusals, why)}")
 
     async def _close(self) -> None:
         """End all of ours that runs in the loop, then the connection, which has tasks of its own."""
@@ -245,8 +253,16 @@ class Connection:
         self.loop.close()
 
 
-def _words(error: Exception) -> str:
-    return str(error) or type(error).__name__
+def _words(*errors: BaseException | None) -> str:
+    """Return the words of the last error, or of the refusal of credentials."""
+    said = [error for error in errors if error is not None]
+    denied = [error for error in said if _is_denied(error)]
+    last = (denied or said or [TimeoutError()])[-1]
+    return str(last) or type(last).__name__
+
+
+def _is_denied(error: BaseException) -> bool:
+    return "authorization" in str(error).lower()
 
 
 def _is_the_clients(task: "asyncio.Task[Any]") -> bool:
