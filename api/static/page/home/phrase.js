@@ -17,7 +17,7 @@ export const phraseOf = (bytes) =>
 
 function wordOf(value) {
   let [rest, word] = [value, ""];
-  for (const known of WORD.toReversed()) {
+  for (const known of [...WORD].reverse()) {
     word = known[rest % known.length] + word;
     rest = Math.floor(rest / known.length);
   }
