@@ -57,6 +57,7 @@ from api.shared import problems
 from api.shared.payers import Payers
 from api.shared.query_names import check_described_query
 from api.stream import route, socket
+from api.stream.replay import route as shared_replay
 from api.stream.streams import Streams, streams_of
 from api.web import audit as audit_page
 from api.web import books as book_pages
@@ -118,6 +119,7 @@ ROUTERS = (
     verifier.router,
     route.router,
     socket.router,
+    shared_replay.router,
     home.router,
     pages.router,
     audit_page.router,

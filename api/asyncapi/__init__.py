@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from api.asyncapi.messages import EVENTS, FRAMES, SENT, Message
+from api.asyncapi.messages import EVENTS, FRAMES, ROOM_FRAMES, ROOM_SENT, SENT, Message
 from api.asyncapi.words import ABOUT, CHANNELS, OPERATIONS
 from api.shared.commands import Done
 from api.shared.openapi.parameters import TABLE_MEANING, TOKEN_MEANING
@@ -13,14 +13,15 @@ from projections.view import View
 Json = dict[str, Any]
 
 STREAM, SOCKET = "/v1/tables/{table_id}/stream", "/v1/tables/{table_id}/ws"
-MESSAGES = {"events": EVENTS, "lines": FRAMES[:-2], "socket": (*FRAMES, *SENT)}
+REPLAY = "/v1/tables/{table_id}/replay"
+MESSAGES = {"events": EVENTS, "lines": FRAMES[:-2], "socket": (*FRAMES, *SENT), "replay": (*ROOM_FRAMES, *ROOM_SENT)}
 """The messages of each channel. Only a socket sends answers, and a message that says why there is no feed."""
-ADDRESSES = {"events": STREAM, "lines": STREAM, "socket": SOCKET}
+ADDRESSES = {"events": STREAM, "lines": STREAM, "socket": SOCKET, "replay": REPLAY}
 
 
 def document(version: str, views: Sequence[View]) -> Json:
     """Return the whole document. version: the service's; views: of the games whose boards are described."""
-    messages = {message.id: message for message in (*EVENTS, *FRAMES, *SENT)}
+    messages = {message.id: message for message in (*EVENTS, *FRAMES, *SENT, *ROOM_FRAMES, *ROOM_SENT)}
     shapes = [Done, *(message.shape for message in messages.values() if message.shape is not int)]
     return {
         "asyncapi": "3.0.0",
@@ -50,13 +51,13 @@ def channel(name: str) -> Json:
 def operation(name: str) -> Json:
     """Describe what the service sends or receives over a channel."""
     through, action, about = OPERATIONS[name]
-    messages = [one for one in MESSAGES[through] if (one in SENT) == (action == "receive")]
+    messages = [one for one in MESSAGES[through] if (one in (*SENT, *ROOM_SENT)) == (action == "receive")]
     return {
         "action": action,
         "channel": ref("channels", through),
         "summary": about,
         "messages": [ref("channels", through, "messages", message.id) for message in messages],
-    } | ({"security": [ref("components", "securitySchemes", "bearer")]} if through != "socket" else {})
+    } | ({"security": [ref("components", "securitySchemes", "bearer")]} if through in ("events", "lines") else {})
 
 
 def described(message: Message) -> Json:

@@ -18,6 +18,7 @@ from api.stream.events import (
     Watchers,
     WholeBoard,
 )
+from api.stream.replay.messages import Hand, Join, Point, Pointed, RoomAlive, RoomState, Show, Shown, Take
 from api.stream.socket_commands import Act, Consent, Default, End, Hello, Redo, Start, Undo, Withdraw
 from domain.kernel.tables.table import SEATS_MAX
 
@@ -87,3 +88,18 @@ SENT = tuple(
     for shape in (Hello, Act, Undo, Redo, Consent, Withdraw, Default, Start, End)
 )
 """The messages that players send over a socket."""
+ROOM_FRAMES = (
+    *(frame(shape.event, shape) for shape in (RoomState, Shown, Pointed, RoomAlive)),
+    Message(
+        "RefusalFrame",
+        "problem",
+        Problem,
+        "Why a message was refused; if it was the first one, the socket closes.",
+        is_frame=True,
+    ),
+)
+ROOM_SENT = tuple(
+    Message(shape.__name__, shape.__name__.lower(), shape, first_line(shape))
+    for shape in (Join, Show, Point, Hand, Take)
+)
+"""The messages of a shared replay, as its members receive and send them."""

@@ -13,6 +13,7 @@ from api.stream.backlog import Backlog
 from api.stream.channel import Audience, Channel, Source, Standing, standing_now
 from api.stream.events import Watchers
 from api.stream.frames import RETRY, FrameBatch, event_frame
+from api.stream.replay.rooms import Rooms
 from api.stream.watcher import Watcher, Who
 from infra.nodes.presence import Presence, Present
 from infra.settings import Settings
@@ -63,6 +64,7 @@ class Streams:
         self._open: Counter[tuple[str, object]] = Counter()
         self._state = 0
         self.backlog = Backlog()
+        self.rooms = Rooms()
         presence.changed = self._changed_elsewhere
 
     def __len__(self) -> int:
@@ -155,6 +157,7 @@ class Streams:
         self._is_ending = True
         for channel in self.channels():
             channel.end()
+        self.rooms.end()
 
     def _channel(self, who: Who) -> Channel | None:
         table = self._tables.get(who.table)

@@ -20,6 +20,8 @@ from api.documents import FOLDER, published, text_of
 from projections.catalogue import CATALOGUE
 from tests.api.serving import Here, Played, serving, until
 from tests.api.stream.feed_client import Follower, parsed
+from tests.api.stream.replay.members import hello as greeting
+from tests.api.stream.replay.members import member
 from tests.api.stream.watching import sitting, url_of
 from tests.toy.view import TOY_VIEW
 
@@ -51,7 +53,7 @@ class Seen:
         """What watchers heard, by channel."""
         for name, _, data in heard["events"]:
             self.take("events", name, json.loads(data))
-        for channel in ("lines", "socket"):
+        for channel in ("lines", "socket", "replay"):
             for told in heard[channel]:
                 self.take(channel, told["event"], told)
 
@@ -132,6 +134,7 @@ async def test_every_message_is_as_it_is_described_and_every_one_described_is_se
         hello = {"token": "nobody", "after": 0, "lang": "de"}
         seen.take("socket", "hello", hello)
         heard["socket"].append(await refused(table, hello))
+        heard["replay"] = await looked_back(table, seen)
         seen.take_all(heard)
         lines = (await here.http.get(f"{table.path}/log")).text.splitlines()
         assert list(Follower().hear(parsed(told[0])).entries.values()) == lines
@@ -147,6 +150,24 @@ async def all_of_a_socket(table: Played) -> list[Json]:
     async with sitting(waiting) as player:
         await until(lambda: any(told["event"] == "alive" for told in player.heard))
         return heard + player.heard
+
+
+async def looked_back(table: Played, seen: Seen) -> list[Json]:
+    """What two members of a shared replay are told who do all that can be done."""
+    for name in ("Ada", "Ben"):
+        seen.take("replay", "join", greeting(name))
+    asked: list[Json] = [
+        {"do": "show", "at": 2},
+        {"do": "point", "of": "deck:toy"},
+        {"do": "hand", "to": 2},
+        {"do": "take"},
+    ]
+    async with member(table, "Ada") as ada, member(table, "Ben") as ben:
+        for one in asked:
+            seen.take("replay", one["do"], one)
+            await ada.connection.send(json.dumps(one))
+        await until(lambda: ada.told("problem") and ben.told("point") and ada.told("alive"))
+        return ada.heard + ben.heard
 
 
 def test_a_message_that_is_not_described_would_be_found() -> None:
