@@ -62,6 +62,7 @@ from api.stream.streams import Streams, streams_of
 from api.web import audit as audit_page
 from api.web import books as book_pages
 from api.web import embed, home, pages, worker
+from api.web import replay as replay_page
 from api.web.kept import route as kept_file
 from api.web.missing_page import missing_page
 from domain.kernel.errors import GameError
@@ -124,6 +125,7 @@ ROUTERS = (
     pages.router,
     audit_page.router,
     embed.router,
+    replay_page.router,
     worker.router,
     book_pages.router,
     health.router,

@@ -24,9 +24,9 @@ CHANNELS = {
     "lines": "The same as NDJSON, `application/x-ndjson`, if `Accept` names that but not events: one message a line.",
     "socket": "A WebSocket for players, with JSON text messages. The client first sends `Hello`. The token is "
     "never in the URL. Commands are carried out one after another, and each gets an answer.",
-    "replay": "A WebSocket for people who look back at a table together, with JSON text messages. The client first sends "
-    "`Join`. One member leads and shows a moment, the others follow or look alone. Nothing of it is in the log. After a "
-    "lost connection, the same `key` leads back to the same place for a while.",
+    "replay": "A WebSocket for people who look back at a table together, with JSON text messages. The client first "
+    "sends `Join`. One member leads and shows a moment, the others follow or look alone. Nothing of it is in the log. "
+    "After a lost connection, the same `key` leads back to the same place for a while.",
 }
 OPERATIONS: dict[str, tuple[str, Literal["send", "receive"], str]] = {
     "tellEvents": ("events", "send", "Send a watcher what happens, as events"),

@@ -13,7 +13,8 @@ from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
 
 from api.shared.etag import unchanged
-from api.web.words import AUDIT, HOME, RULES, catalogue, compiled
+from api.web.words import PARTS as WORDED
+from api.web.words import catalogue, compiled
 from projections.text.messages import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
@@ -60,7 +61,7 @@ def tagged(body: bytes, media: str) -> Part:
 
 WORDS = {
     f"{part}/words/{one}.js".lstrip("/"): tagged(compiled(catalogue(one, part)).encode(), MEDIA[".js"])
-    for part in ("", AUDIT, HOME, RULES)
+    for part in ("", *WORDED)
     for one in LANGUAGES
 }
 PARTS: Mapping[str, Part] = MappingProxyType(

@@ -6,12 +6,14 @@ from importlib.resources import files
 
 from fluent.syntax import FluentParser, ast
 
-AUDIT, HOME, RULES = "audit", "home", "rules"
-"""The words of audits and kept files, of the home page, and of the pages of rules. No other page loads them."""
+AUDIT, HOME, REPLAY, RULES = PARTS = "audit", "home", "replay", "rules"
+"""The words of audits and kept files, of the home page, of looking back, and of the pages of rules. No other page loads
+them.
+"""
 
 
 def catalogue(language: str, part: str = "") -> str:
-    """Return the text of a catalogue in a language: by default the words of all pages. part: AUDIT, HOME, RULES."""
+    """Return the text of a catalogue in a language: by default the words of all pages. part: one of PARTS."""
     name = f"{part}.{language}.ftl" if part else f"{language}.ftl"
     return files("api.web").joinpath("catalogues", name).read_text("utf-8")
 

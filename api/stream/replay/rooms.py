@@ -145,7 +145,7 @@ class Room:
         self.tell()
 
     def forget(self, member: Member) -> None:
-        """Give up the place of a member who did not come back. The lead passes to who came next."""
+        """Give up the place of a member who did not come back. The lead passes to the next member."""
         self.members.pop(member.id, None)
         if self.leader == member.id:
             self.leader = next((one.id for one in self.present), 0)

@@ -1,7 +1,7 @@
 """The socket of a shared replay.
 
 All messages are JSON texts. The client first sends `{"room", "key", "token"?, "name"?}`. Then the server sends
-`{"event", "data"}`: `room` after each change of who is there or leads, `show` when the leader goes to another moment,
+`{"event", "data"}`: `room` after each change of members or lead, `show` when the leader goes to another moment,
 `point` when a member points at a thing, `alive` during silence, `problem` if a message was refused. The room tells
 nothing of the table but versions and ids of things, and each member reads the board with its own rights.
 """

@@ -115,6 +115,7 @@ tryNow = Jetzt versuchen
 turnBack = Zurückdrehen
 redo = Wieder vor
 turnBackHere = Bis hierher zurückdrehen
+lookBack = Gemeinsam zurückblicken
 goOnHere = Von hier an einem neuen Tisch weiterspielen
 askThem = Anfragen
 doIt = So machen

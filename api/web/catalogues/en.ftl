@@ -115,6 +115,7 @@ tryNow = Try now
 turnBack = Turn back
 redo = Do it again
 turnBackHere = Turn back to here
+lookBack = Look back together
 goOnHere = Go on from here as a new table
 askThem = Ask them
 doIt = Do it

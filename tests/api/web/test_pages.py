@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from api.web.pages import FOLDER, PARTS
+from api.web.words import PARTS as WORDED
 from domain.kernel.tables.table import TABLE_FACTS
 from projections.text.messages import LANGUAGES
 from tests.api.clients import Client, TableClient
@@ -28,7 +29,15 @@ async def test_the_page_is_the_same_for_every_table(client: Client) -> None:
 
 
 async def test_each_file_is_fenced_in_and_asked_for_once(client: Client) -> None:
-    for path in (ANY, "/tables", "/audit", "/rules/any", "/rules/any/X-1", *(f"/page/{name}" for name in PARTS)):
+    for path in (
+        ANY,
+        "/tables",
+        "/audit",
+        ANY.replace("tables", "replay"),
+        "/rules/any",
+        "/rules/any/X-1",
+        *(f"/page/{name}" for name in PARTS),
+    ):
         await fenced_in(client, path)
 
 
@@ -71,7 +80,7 @@ def head_of(html: str) -> list[str]:
 def test_all_pages_have_one_head_but_for_their_titles_styles_and_scripts() -> None:
     heads = [head_of(file.read_text()) for file in (FOLDER.parent / "missing.html", *FOLDER.rglob("*.html"))]
 
-    assert len(heads) == 6 and all(head == heads[0] for head in heads)
+    assert len(heads) == 7 and all(head == heads[0] for head in heads)
     assert len(heads[0]) == len(set(heads[0])) > 8
 
 
@@ -90,18 +99,21 @@ def test_the_page_asks_for_what_there_is_and_holds_no_script_or_style_of_its_own
     assert not re.search(r"<script>|<style|style=|\son\w+=|https?:", html)
     icons = {icon["src"] for icon in json.loads((FOLDER / "manifest.webmanifest").read_text())["icons"]}
     drawn = set(re.findall(r'"\.\./([\w-]+\.(?:svg|png))"', "".join(modules.values())))
-    words = {f"{folder}words/{language}.js" for folder in ("", "audit/", "home/", "rules/") for language in LANGUAGES}
+    words = {
+        f"{folder}words/{language}.js" for folder in ("", *(f"{part}/" for part in WORDED)) for language in LANGUAGES
+    }
     assert asked | imported | icons | drawn | words | {
         "table/table.html",
         "home/home.html",
         "rules/rules.html",
         "audit/audit.html",
         "embed/embed.html",
+        "replay/replay.html",
     } == set(PARTS)
     assert not any(re.search(r"\beval\b|innerHTML|new Function|https?://", text) for text in modules.values())
 
 
-@pytest.mark.parametrize("page", ["table", "home", "rules", "audit", "embed"])
+@pytest.mark.parametrize("page", ["table", "home", "rules", "audit", "embed", "replay"])
 def test_each_element_that_a_module_looks_for_is_in_its_page(page: str) -> None:
     html = "".join(file.read_text() for file in (FOLDER / page).glob("*.html"))
     sources = "".join(file.read_text() for file in (FOLDER / page).glob("*.js"))
@@ -250,7 +262,9 @@ async def test_the_page_is_no_part_of_the_described_routes(client: Client) -> No
     answer: httpx.Response = await client.http.get("/openapi.json")
 
     assert not [
-        path for path in answer.json()["paths"] if path.startswith(("/tables", "/page", "/rules", "/worker.js"))
+        path
+        for path in answer.json()["paths"]
+        if path.startswith(("/tables", "/page", "/replay", "/rules", "/worker.js"))
     ]
 
 

@@ -1,4 +1,4 @@
-// The bar above the board: what is asked of whom, or why nothing can be done now; and the proposal to turn back below it.
+// The bar above the board, and the proposal to turn back below it.
 
 import { resultName } from "../dom.js";
 import { render, sketch } from "../render.js";
@@ -50,7 +50,6 @@ function declined({ rule, status, message }, say) {
 // The link to the rule that forbids it.
 const looked = ({ rule }) => (rule ? [ruleSketch(rule)] : []);
 
-// To take back, and right after that to do it again.
 function undo({ story: { isUndone } }, playing, say) {
   if (playing.seat === null) return [];
   const again = isUndone ? [button("redo", "redo", say, { key: "U" })] : [];
@@ -60,7 +59,7 @@ function undo({ story: { isUndone } }, playing, say) {
 function past(playing, summary, say) {
   const acts = [button("back", "now", say, { class: "btn main", key: "n" })];
   if (playing.seat !== null && summary?.state === "running") acts.push(button("turnBackHere", "undo-here", say));
-  acts.push(button("goOnHere", "branch", say));
+  acts.push(button("goOnHere", "branch", say), sketch("a", say("lookBack"), { class: "btn", href: `../replay/${summary?.id}${location.search}${location.hash}` }));
   return acts;
 }
 
@@ -93,7 +92,7 @@ const otherQuestions = (board, { seat }, { say, name }) => {
   return others.length ? say("alsoAsked", { names: others.map(name).join(", ") }) : "";
 };
 
-// Return what the bar below says: an open proposal, or what an undo would lose; null for nothing.
+// An open proposal, or what an undo would lose; null for nothing.
 export function proposalOf({ summary }, playing, { say, name }) {
   if (playing.preview) return previewed(playing.preview, { say, name });
   const proposal = summary?.proposal;

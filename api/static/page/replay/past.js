@@ -1,0 +1,67 @@
+// The past of a table: all its moments, and what each of them told. It is read once, and again when more is wanted.
+
+import { Moments } from "../feed/moments.js";
+
+const CHAPTERS_MAX = 12_000; // that are kept; the others are read as they are shown
+
+export class Past {
+  constructor(service) {
+    this.service = service;
+    this.log = new Moments();
+    this.last = 0; // the version of the newest entry that was read
+    this.chapters = []; // by version
+    this.turn = 0; // counts the readings of chapters, so that one in an earlier language ends
+  }
+
+  get moments() {
+    return this.log.moments;
+  }
+
+  // Read what the log holds since the last reading. Throws Refused.
+  async read() {
+    const answer = await this.service.since(this.last, null);
+    for (const line of (await answer.text()).split("\n")) {
+      if (!line) continue;
+      const entry = JSON.parse(line);
+      if (entry.v !== this.last + 1) continue; // another reading came first
+      this.log.hear(entry);
+      this.last = entry.v;
+    }
+  }
+
+  // Return the number of the moment at a version, or of the last one before it.
+  numberOf(version) {
+    return Math.max(0, this.moments.findLastIndex((one) => one.version <= version));
+  }
+
+  // Read all chapters, page by page. more: called after each page. Throws Refused.
+  async readChapters(lang, more) {
+    const turn = (this.turn += 1);
+    this.chapters = [];
+    for (let after = 0; after !== null && this.chapters.length < CHAPTERS_MAX; ) {
+      const page = await this.service.json(this.service.ofTable("chronicle", { after, lang }));
+      if (turn !== this.turn) return;
+      this.chapters.push(...page.chapters);
+      after = page.next;
+      more();
+    }
+  }
+
+  // Return the chapters that a moment added.
+  of(number) {
+    const from = this.moments[number - 1]?.version ?? 0;
+    const upto = this.moments[number]?.version ?? 0;
+    return this.chapters.filter(({ version }) => from < version && version <= upto);
+  }
+
+  // Return the day of each moment, as far as the chapters are known: "" where the game counts none.
+  days() {
+    const found = [];
+    let [at, day] = [0, ""];
+    for (const { version } of this.moments) {
+      for (; this.chapters[at]?.version <= version; at += 1) day = this.chapters[at].day ?? day;
+      found.push(day);
+    }
+    return found;
+  }
+}
