@@ -91,7 +91,11 @@ class Branch {
     this.kept = kept;
     this.page = page;
     this.service = new Service({ table: kept.id, token: kept.token }, null);
-    [this.head, this.board, this.story, this.menu, this.foot] = ["header", "div", "ol", "div", "footer"].map((name) => element(name));
+    this.head = element("header");
+    this.board = element("div");
+    this.story = element("ol");
+    this.menu = element("div");
+    this.foot = element("footer");
     this.element = element("article", [this.head, this.board, this.story, this.menu, this.foot], { class: "whatif", "data-branch": kept.id });
     this.parts = new Parts(this.board, this.service);
     this.version = this.summary = this.problem = null;

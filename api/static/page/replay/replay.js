@@ -294,8 +294,9 @@ addEventListener("keydown", (event) => {
   DEEDS[deed]();
 });
 addEventListener("input", ({ target }) => {
-  if (target.id !== "nick") return;
-  page.name = target.value;
+  const nick = document.querySelector("#nick");
+  if (target !== nick) return;
+  page.name = /** @type {HTMLInputElement} */ (nick).value;
   store(storage, NAME, page.name);
 });
 byId("slider").addEventListener("input", ({ target }) => choose(Number(target.value)));
