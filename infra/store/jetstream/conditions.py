@@ -5,10 +5,11 @@ that it waits for its disk, and the streams must be on such servers only.
 """
 
 import asyncio
+import json
 import re
+from http.client import HTTPException
 from typing import Any
-
-import httpx
+from urllib.request import ProxyHandler, build_opener
 
 from infra.store.jetstream.address import Address
 from infra.store.jetstream.connection import Connection
@@ -16,9 +17,11 @@ from infra.store.jetstream.streams import WrongStream, check, log_stream, stream
 
 VERSION_MIN = (2, 15, 1)
 """Earlier servers are not tested with this service."""
-ANSWER_SECONDS_MAX = 2.0
+ANSWER_SECONDS_MAX, ANSWER_BYTES_MAX = 2.0, 1_000_000
 LOOKED_EVERY_SECONDS, LOOKED_AGAIN_SECONDS = 10.0, 1.0
 """Between two looks while the log is served, and while it is not."""
+
+_direct = build_opener(ProxyHandler({}))
 
 
 class Conditions:
@@ -46,8 +49,7 @@ class Conditions:
     async def _servers_fault(self) -> str | None:
         """Return what is wrong with one of the servers. One that does not answer may be down; most must answer."""
         monitors = self._address.monitors
-        async with httpx.AsyncClient(timeout=ANSWER_SECONDS_MAX, trust_env=False) as http:
-            said = await asyncio.gather(*(_state(http, monitor) for monitor in monitors))
+        said = await asyncio.gather(*(asyncio.to_thread(_state, monitor) for monitor in monitors))
         there = [state for state in said if state is not None]
         for monitor, state in zip(monitors, said, strict=True):
             if state is not None:
@@ -86,11 +88,11 @@ def fault_of(state: Any) -> str | None:
     return None
 
 
-async def _state(http: httpx.AsyncClient, monitor: str) -> Any | None:
+def _state(monitor: str) -> Any | None:
     """Return what a server says of itself; None if it does not answer."""
     try:
-        answer = await http.get(f"{monitor}/varz")
-        state = answer.raise_for_status().json()
-    except (httpx.HTTPError, ValueError):
+        with _direct.open(f"{monitor}/varz", timeout=ANSWER_SECONDS_MAX) as answer:
+            state = json.loads(answer.read(ANSWER_BYTES_MAX))
+    except (OSError, HTTPException, ValueError):
         return None
     return state if isinstance(state, dict) else None

