@@ -113,7 +113,8 @@ class Connection:
         data = b"" if body is None else json.dumps(body).encode()
         answer = json.loads(await self._ask(f"$JS.API.{request}", data, {}))
         if error := answer.get("error"):
-            raise Refused(error.get("description", "refused"), error.get("err_code", 0))
+            code, words = error.get("err_code", 0), error.get("description", "refused")
+            raise OperationalError(words) if code in AWAY else Refused(words, code)
         return answer
 
     async def last_of(self, log: UUID, partitions: int) -> Found | None:

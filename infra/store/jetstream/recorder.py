@@ -6,14 +6,15 @@ the copy has of that log: if the servers take it, everything that was checked st
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future, wait
 from contextlib import asynccontextmanager, suppress
 from logging import getLogger
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import BoundedSemaphore, Event
-from typing import Any, ClassVar
+from time import monotonic, sleep
+from typing import Any, ClassVar, TypeVar
 from uuid import UUID, uuid4
 
 from eventsourcing.persistence import OperationalError, ProgrammingError, StoredEvent
@@ -22,7 +23,7 @@ from infra.clock import Clock
 from infra.store.errors import StoreBusy, StoreClosed, StoreUnfit
 from infra.store.jetstream.address import address_of
 from infra.store.jetstream.conditions import LOOKED_AGAIN_SECONDS, LOOKED_EVERY_SECONDS, Conditions
-from infra.store.jetstream.connection import Connection, Outrun
+from infra.store.jetstream.connection import AGAIN_AFTER_SECONDS, Connection, Outrun, Refused
 from infra.store.jetstream.follower import LogFollower
 from infra.store.jetstream.heads import Heads
 from infra.store.jetstream.messages import NODE_ROWS, Message, by_log, messages_of, partition_of
@@ -40,10 +41,14 @@ EVENTS_MAX = 1 << 16
 """Events in one write."""
 SHOWN_SECONDS_MAX = 5.0
 """How long a write may take from the log to this node's copy."""
+ELECTED_WITHIN_SECONDS = 20.0
+"""How long a node that starts waits for servers that cannot answer yet."""
 CLOSES_WITHIN_SECONDS = 10.0
 """How long closing waits for writes under way."""
 CATCH_UP_SECONDS_MAX = 3600.0
 """How long a node may read the log at its start."""
+
+T = TypeVar("T")
 
 _log = getLogger(__name__)
 
@@ -88,12 +93,12 @@ class JetStreamRecorder(StoreRecorder):
 
     def is_migrated(self) -> bool:
         """Return whether the streams of the store exist. Raises OperationalError."""
-        return self._connection.wait(partitions_of(self._connection, self._address)) is not None
+        return self._patiently(lambda: partitions_of(self._connection, self._address)) is not None
 
     def create_tables(self) -> None:
         """Make the streams that are missing, then read them."""
         try:
-            self._connection.wait(make(self._connection, self._address))
+            self._patiently(lambda: make(self._connection, self._address))
         except WrongStream as error:
             raise StoreUnfit(str(error)) from error
         self.begin()
@@ -102,7 +107,7 @@ class JetStreamRecorder(StoreRecorder):
         """Read the whole log into the copy, then follow it. Raises StoreUnfit, OperationalError."""
         if self._follower is not None:
             return
-        self._follower = self._connection.wait(self._checked())
+        self._follower = self._patiently(self._checked)
         self._connection.start(self._follower.caught_up()).result(CATCH_UP_SECONDS_MAX)
 
     def close(self) -> None:
@@ -195,6 +200,19 @@ class JetStreamRecorder(StoreRecorder):
         """
         self._connection.wait(self._seen(log))
 
+    def _patiently(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Return the result of something at the start; again while the servers choose leaders. Raises as the work."""
+        until = monotonic() + ELECTED_WITHIN_SECONDS
+        while True:
+            try:
+                return self._connection.wait(work())
+            except (StoreUnfit, Refused):
+                raise
+            except OperationalError:
+                if monotonic() > until:
+                    raise
+            sleep(AGAIN_AFTER_SECONDS)
+
     def _settled(self, future: Future[Sequence[int] | None]) -> None:
         self._under_way.discard(future)
         self._room.release()
@@ -215,10 +233,10 @@ class JetStreamRecorder(StoreRecorder):
         conditions = Conditions(self._connection, self._address)
         if why := await conditions.unfit():
             raise StoreUnfit(why)
-        self._heads = Heads(self._connection, self._address, self._copy)
-        self._beside = [asyncio.create_task(work) for work in (self._watch(conditions), self._heads.keep_for_ever())]
         follower = LogFollower(self._connection, self._address, self._copy)
         await follower.begin()
+        self._heads = Heads(self._connection, self._address, self._copy)
+        self._beside = [asyncio.create_task(work) for work in (self._watch(conditions), self._heads.keep_for_ever())]
         return follower
 
     async def _watch(self, conditions: Conditions) -> None:
