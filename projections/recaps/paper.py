@@ -26,7 +26,10 @@ h2 small { font-weight: 400; float: right; font-size: .85rem; padding-top: .2rem
 ol, ul { list-style: none; margin: .2rem 0; padding: 0 }
 li { display: flex; gap: .7rem; margin: .12rem 0 }
 li > b { flex: 0 0 2.4rem; text-align: right; font-weight: 400; color: var(--ink); font-style: italic }
-p { margin: .2rem 0 }
+h2:has(+ h3) { margin-top: 2.2rem; font-size: 1.3rem; text-align: center }
+h3 { margin: 1.3rem 0 .3rem; font-size: 1.08rem; break-after: avoid }
+p { margin: .2rem 0; hyphens: auto }
+p:has(> em) { margin: .4rem 0; color: var(--ink) }
 @media (max-width: 40rem) { main { margin: 0; border: 0; padding: 1.2rem } }
 @media print {
   body, main { background: none; border: 0; outline: 0; margin: 0; padding: 0; max-width: none; font-size: 11pt }

@@ -2595,6 +2595,7 @@ sheet-head = Tainted Grail · Bogen einer Kampagne
 sheet-unnamed = Unsere Kampagne
 sheet-not-begun = noch nicht begonnen
 sheet-when = { $story } · Kapitel { $chapter }, { $name } · Tag { $day }
+sheet-as-saved = alles Folgende, wie es zuletzt gespeichert wurde: in der Nacht von Tag { $day }
 sheet-players = gespielt von { $names }
 sheet-pack = Paket { $name } { $version } ({ $id })
 sheet-page = Seite { $number } von { $count }

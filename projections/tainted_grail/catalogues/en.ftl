@@ -2590,6 +2590,7 @@ sheet-head = Tainted Grail · Sheet of a Campaign
 sheet-unnamed = Our Campaign
 sheet-not-begun = not begun yet
 sheet-when = { $story } · chapter { $chapter }, { $name } · day { $day }
+sheet-as-saved = all below is as it was last saved, in the night of day { $day }
 sheet-players = played by { $names }
 sheet-pack = Pack { $name } { $version } ({ $id })
 sheet-page = page { $number } of { $count }

@@ -107,14 +107,17 @@ def when(view: View, messages: Messages) -> str:
 
 
 def how(view: View, messages: Messages) -> list[str]:
-    """Return who plays, and by which modes: a line each."""
+    """Return who plays, by which modes, and from when the rest is if the campaign ended later: a line each."""
     said = [messages.say("sheet-players", names=", ".join(map(plain, view["players"])))] if view["players"] else []
     modes = [messages.say("picture-story-mode")] if view.get("mode") == "story" else []
     modes += [messages.say("picture-free-play")] if view.get("free") else []
     if view["challenge"]:
         names = ", ".join(one["name"] for one in view["challenge"])
         modes.append(messages.say("picture-challenge", challenges=names))
-    return [*said, *([" · ".join(modes)] if modes else [])]
+    lines = [*said, *([" · ".join(modes)] if modes else [])]
+    if view["evenings"] and view["time"] is not None and view["save"]["day"] < view["time"]["day"]:
+        lines.append(messages.say("sheet-as-saved", day=view["save"]["day"]))
+    return lines
 
 
 def running_head(view: View, messages: Messages) -> Element:

@@ -203,6 +203,8 @@ def test_a_finished_campaign_is_dated_by_its_end_and_not_by_its_last_save() -> N
     found = GAME_VIEW.campaign.json(campaign, avalon(), words("en"))
     assert save.world.day != 32
     assert (found["status"], found["time"]["chapter"], found["time"]["day"]) == ("won", 4, 32)
+    assert "as it was last saved, in the night of day 2\n" in SHEET.text(found, words("en"))
+    assert "last saved" not in SHEET.text(sheet("crowded", "en"), words("en"))
 
 
 def test_only_a_campaign_has_a_sheet() -> None:
