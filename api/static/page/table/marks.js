@@ -22,7 +22,7 @@ export function mark(board, options, { chosen, thing }, changed, say) {
     if (here.length) makeButton(one, here, say);
     else unmake(one);
   }
-  for (const one of board.querySelectorAll(AROUND)) one.classList.toggle("offers", one.querySelector(".legal") !== null);
+  for (const one of board.querySelectorAll(AROUND)) one.classList.toggle("has-legal", one.querySelector(".legal") !== null);
 }
 
 const marked = new WeakSet(); // things as they were left; all others bear no mark
