@@ -3,11 +3,13 @@
 import asyncio
 import gc
 import itertools
+import os
 import resource
 import socket
+from collections.abc import Callable
 from contextlib import nullcontext
 from functools import partial
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import uvicorn
 from fastapi import FastAPI
@@ -25,6 +27,13 @@ def run(app: FastAPI, settings: Settings) -> None:
     """Serve the application until a signal ends it, as the only process on its SQLite file. Raises NotListening,
     StoreTaken.
     """
+    lock = nullcontext() if settings.store_path is None else alone(settings.store_path)
+    with listening(settings.host, settings.port) as listener, lock:
+        run_at(listener, app, settings)
+
+
+def run_at(listener: socket.socket, app: FastAPI, settings: Settings, watched: "Watched | None" = None) -> None:
+    """Serve the application at a socket until a signal ends it. watched: by the process that it is a worker of."""
     connection = partial(Connection, connections_max=settings.connections_max, request_seconds=settings.request_seconds)
     config = uvicorn.Config(
         app,
@@ -40,10 +49,18 @@ def run(app: FastAPI, settings: Settings) -> None:
         ws_per_message_deflate=False,  # each message is encoded once for all; compressing it for each takes longer
     )
     open_files(settings.connections_max + FILES_BESIDE)
-    listener = listening(settings.host, settings.port)
-    lock = nullcontext() if settings.store_path is None else alone(settings.store_path)
-    with listener, lock, asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(_serve(Server(config), app, listener))
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_serve(Server(config, watched), app, listener))
+
+
+class Watched(NamedTuple):
+    """How a worker is watched. parent: the process that ends it; without that it ends by itself.
+
+    serving: is called once the worker accepts connections; None for a worker that greets nobody.
+    """
+
+    parent: int
+    serving: Callable[[], None] | None
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -97,14 +114,24 @@ class Server(uvicorn.Server):
     end.
     """
 
+    def __init__(self, config: uvicorn.Config, watched: Watched | None = None) -> None:
+        super().__init__(config)
+        self._watched = watched
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._watched is not None:
+            if self._watched.serving is None:
+                return
+            self._watched.serving()
         host, port = (sockets or [])[0].getsockname()[:2]
         print(greeting(url_of(host, port), next(iter(self._service.views))), flush=True)
 
     async def on_tick(self, counter: int) -> bool:
-        """Run ten times a second; once a second disconnect late clients."""
+        """Run ten times a second; once a second disconnect late clients, and end without the parent of a worker."""
         if counter % 10 == 0:
+            if self._watched is not None and os.getppid() != self._watched.parent:
+                self.should_exit = True
             now = asyncio.get_running_loop().time()
             for connection in list(self.server_state.connections):
                 if isinstance(connection, Connection):

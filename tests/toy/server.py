@@ -13,8 +13,8 @@ from typing import Any
 from uuid import UUID
 
 from api.app import create_app
-from api.cli.commands.serve import STOPPED_BY, end
 from api.server.server import run
+from api.server.signals import end_on_signals
 from api.service.tables.commit import Commands
 from domain.kernel.game import Game
 from infra import clock
@@ -90,8 +90,7 @@ def dies_before_it_tells(feed: SharedFeed, table_id: UUID, version: int) -> None
 
 
 def main() -> None:
-    for one in STOPPED_BY:
-        signal.signal(one, end)
+    end_on_signals()
     go_wrong()
     settings = read_settings()
     run(create_app(settings, {"toy": (toy(), TOY_VIEW)}, lambda game: [{}]), settings)
