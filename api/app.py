@@ -41,6 +41,7 @@ from api.http import (
     seats,
     sheet,
     so_far,
+    statistics,
     summary,
     surroundings,
     table_commands,
@@ -93,6 +94,7 @@ ROUTERS = (
     hooks.router,
     notes.router,
     sealed_seats.router,
+    statistics.router,
     table_commands.router,
     branching.router,
     campaigns.router,
@@ -156,6 +158,7 @@ def create_app(
         service.start()
         beside = [asyncio.create_task(sweep(service)), asyncio.create_task(dismiss_replaced(streams))]
         beside += [asyncio.create_task(service.bots.run()), asyncio.create_task(service.sender.run())]
+        beside.append(asyncio.create_task(service.statistics.run()))
         if service.node_follower is not None:
             beside.append(asyncio.create_task(service.node_follower.run()))
         try:

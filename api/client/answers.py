@@ -62,7 +62,9 @@ def refusal_of(answer: httpx.Response) -> Refused:
 
 
 def json_of(answer: httpx.Response) -> Any:
-    """Return the JSON of an answer. Raises NotUnderstood if it is something else."""
+    """Return the JSON of an answer; None of one that says that it has none. Raises NotUnderstood for anything else."""
+    if answer.status_code == httpx.codes.NO_CONTENT:
+        return None
     try:
         return answer.json()
     except ValueError as error:

@@ -17,6 +17,7 @@ from api.service.hooks.hooks import Hooks
 from api.service.hooks.sender import Sender
 from api.service.probe import Probe
 from api.service.read_models.lobby import Lobby
+from api.service.read_models.statistics import Statistics
 from api.service.readiness import SECONDS_MAX, Parts, readiness_of
 from api.service.seats.bot_tables import BotTables
 from api.service.seats.sealed_seats import SealedSeats
@@ -117,6 +118,7 @@ class Service:
         self.audits = Audits(self.tables.log, self.packs, self.signer, self.checks)
         self.reader_views = ReaderViews(self.tables)
         self.boards = Boards(self.views)
+        self.statistics = Statistics(self.recorder, self.reader_views, self.boards)
         self.bots = BotTables(self.tables, self.boards, settings.bot_pause_seconds)
         self.cards = CardDocuments(self.packs, self.tables.log, self.boards)
         self.checkpoints = Checkpoints(self.signer)

@@ -197,3 +197,19 @@ journal-title = Das Tagebuch
 journal-evening = { $number }. Abend
 journal-scene = Tag { $day }, { $place }
 journal-nothing = Noch ist nichts gelesen.
+
+statistics = Statistik
+statistics-about = Was aus den öffentlichen Tischen dieses Dienstes geworden ist. Kein Tisch und keine Person wird genannt.
+statistics-tables = Tische jetzt: { $open } nicht begonnen, { $running } im Gang, { $finished } zu Ende.
+statistics-played = { $count ->
+    [one] Ein Tisch ist gezählt: { $days ->
+        [one] ein Tag
+       *[other] { $days } Tage
+    } mit { $actions } Aktionen.
+   *[other] { $count } Tische sind gezählt: { $days ->
+        [one] ein Tag
+       *[other] { $days } Tage
+    } mit { $actions } Aktionen.
+}
+statistics-scenario = { $title }: { $played }-mal gespielt, { $won }-mal gewonnen, { $lost }-mal verloren
+statistics-die = { $die }: { $rolled } geworfen ({ $faces })

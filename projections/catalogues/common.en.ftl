@@ -184,3 +184,22 @@ journal-title = The Journal
 journal-evening = Evening { $number }
 journal-scene = Day { $day }, { $place }
 journal-nothing = Nothing has been read yet.
+
+statistics = Statistics
+statistics-about = What the public tables of this service came to. No table and no person is named.
+statistics-tables = Tables now: { $open } not begun, { $running } under way, { $finished } over.
+statistics-played = { $count ->
+    [one] One table has been counted: { $days ->
+        [one] one day
+       *[other] { $days } days
+    } with { $actions } actions.
+   *[other] { $count } tables have been counted: { $days ->
+        [one] one day
+       *[other] { $days } days
+    } with { $actions } actions.
+}
+statistics-scenario = { $title }: played { $played ->
+    [one] once
+   *[other] { $played } times
+}, won { $won }, lost { $lost }
+statistics-die = { $die }: { $rolled } rolled ({ $faces })

@@ -184,3 +184,24 @@ play-help-q = q verlässt den Tisch; er bleibt bestehen
 play-rule-near = Siehe auch { $ids }
 play-rule-none = Keine Regel hat „{ $words }“.
 play-rule-no-book = Zu diesem Spiel gibt es kein Regelbuch.
+
+# Die Plätze am Tisch: wer sie hat, und wer dazukommt
+
+play-help-p = p nennt die Plätze; p 2 open macht Platz 2 frei und zeigt eine Einladung, p 2 close spielt ihn hier, p 2 bot lässt einen Bot spielen, p 2 back nimmt ihn zurück, p 2 leave gibt ihn auf; p host übernimmt den Platz eines Gastgebers, der gegangen ist
+play-help-t = t sagt, wie du gerufen wirst, wenn du dran bist; t URL oder t discord URL stellt es ein, t test probiert es aus, t off beendet es
+play-seats-what = Tippe p, p 2 open, p 2 close, p 2 bot, p 2 back, p 2 leave oder p host.
+play-seat-is = { $who }: { $holder ->
+    [open] frei
+    [left] ist gegangen
+    [bot] ein Bot
+    [away] abwesend, ein Bot spielt
+   *[person] eine Person
+}
+play-seat-opened = { $who } ist jetzt frei. Mit diesem Befehl setzt sich jemand dorthin; NAME steht für den Namen:
+play-seat-yours = Ab jetzt spielst du auch { $who }.
+play-seat-give-up = { $who } würde aufgegeben, das Token gilt dann nicht mehr.
+play-call-none = Noch ruft dich niemand.
+play-call-to = Du wirst über { $host } gerufen, sobald der Tisch eine Minute auf dich gewartet hat.
+play-call-last = Die neueste Nachricht kam an: { $when }.
+play-call-tested = Die Probe ist angekommen.
+play-call-failed = Der letzte Versuch ist gescheitert: { $why }.

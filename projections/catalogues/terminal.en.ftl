@@ -184,3 +184,24 @@ play-help-q = q leaves; the table stays
 play-rule-near = See also { $ids }
 play-rule-none = No rule has “{ $words }”.
 play-rule-no-book = This game has no book of rules.
+
+# The seats around the table: who holds each, and who comes
+
+play-help-p = p lists the seats; p 2 open frees seat 2 and prints an invitation, p 2 close plays it here, p 2 bot lets a bot play it, p 2 back plays it yourself again, p 2 leave gives it up; p host takes the seat of a host who has left
+play-help-t = t tells how you are called when it is your turn; t URL or t discord URL sets it, t test tries it out, t off ends it
+play-seats-what = Type p, p 2 open, p 2 close, p 2 bot, p 2 back, p 2 leave, or p host.
+play-seat-is = { $who }: { $holder ->
+    [open] free
+    [left] has left
+    [bot] a bot
+    [away] away, a bot plays
+   *[person] a person
+}
+play-seat-opened = { $who } is free now. This command takes it; NAME is the player’s name:
+play-seat-yours = You play { $who } from now on.
+play-seat-give-up = { $who } would be given up, and its token would stop working.
+play-call-none = Nobody calls you yet.
+play-call-to = You are called at { $host } once the table has waited for you for a minute.
+play-call-last = The newest notice arrived at { $when }.
+play-call-tested = The test arrived.
+play-call-failed = The newest try failed: { $why }.

@@ -39,6 +39,8 @@ URL = typer.Option(
 )
 PLAYS = typer.Option(help="What a seat plays, as NAME,NAME; repeat it for the next seat.")
 PLAYERS = typer.Option("--name", help="A player's name, from seat 0 on; repeat it for the next.")
+JOIN = typer.Option(metavar="NAME", help="Take a free seat of TABLE under this name: that of --invite, or the first.")
+INVITE = typer.Option(envvar="HOURGLASS_INVITE", help="The invitation to a free seat, with --join.")
 GUIDED = typer.Option("--guided", help="Show hints; a new table is the game's guided evening, for one player.")
 CAMPAIGN = typer.Option("--campaign", help="Open a campaign, and play its scenarios one after another.")
 
@@ -61,6 +63,8 @@ def play(
     lang: Annotated[Literal["en", "de"], typer.Option(help="The language to play in.")] = "en",
     seat: Annotated[list[int] | None, SEATS] = None,
     token: Annotated[list[str] | None, TOKENS] = None,
+    join: Annotated[str | None, JOIN] = None,
+    invite: Annotated[str | None, INVITE] = None,
     save: Annotated[
         Path | None, typer.Option(help="With --campaign: go on from a game that was saved on paper, a JSON file.")
     ] = None,
@@ -79,6 +83,8 @@ def play(
         if campaign or scenario or plays or seats > 1:
             fail("--guided opens the guided evening; leave out --campaign, --scenario, --plays and --seats", code=2)
         scenario, plays = guided_evening(game)
+    if join is not None and table is None:
+        fail("--join takes a seat of a table that is there; give TABLE", code=2)
     if save is not None and not campaign:
         fail("--save goes on with a campaign; add --campaign", code=2)
     players, known, stored = people(seats, name, plays), known_packs(packs), stored_tokens()
@@ -89,6 +95,8 @@ def play(
 
         preferences = Preferences(lang, state, known, stored, options_again(lang, state, packs, guided), None, guided)
         if table is not None:
+            if join is not None:
+                token = [*(token or []), seat_taken(table, join, invite)]
             rejoin(table, seat or [], token or [], solo, preferences, packs)
             return
         new_table = NewTable(
@@ -96,6 +104,15 @@ def play(
         )
         with service(url and url.rstrip("/"), packs) as server:
             (open_campaign_and_play if campaign else open_and_play)(server, new_table, preferences)
+
+
+def seat_taken(table: str, name: str, invite: str | None) -> str:
+    """Take a free seat of a table, and return its token. Raises Refused, NotUnderstood, httpx.HTTPError."""
+    from api.client.service import Service
+
+    base, id = parts_of(located(url_of_table(table), None)[0])
+    with Service(base) as service:
+        return str(service.join(id, name, invite).token)
 
 
 def guided_evening(game: str) -> tuple[str, list[str] | None]:

@@ -1,9 +1,10 @@
 """Carries out a typed line: take an option, propose one, show fewer of them, or run a command."""
 
+from api.cli.terminal import around
 from api.cli.terminal.commands import COMMANDS, add_note, explain, tell_rules
 from api.cli.terminal.display.menu import enter_choice, found, is_same, leading_to, narrowed
 from api.cli.terminal.game import TerminalGame
-from api.cli.terminal.input.parser import Enter, Filter, Inquiry, Letter, Note, Pick, Rules, Why, read
+from api.cli.terminal.input.parser import Around, Enter, Filter, Inquiry, Letter, Note, Pick, Rules, Why, read
 from api.client.answers import Refused
 
 
@@ -30,6 +31,10 @@ def carry_out(game: TerminalGame, line: str) -> None:
             add_note(game, text)
         case Rules(words):
             tell_rules(game, words)
+        case Around("p", words):
+            around.seats(game, words)
+        case Around(_, words):
+            around.call(game, words)
         case Letter(letter, number):
             COMMANDS[letter](game, number)
 

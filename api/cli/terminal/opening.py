@@ -140,13 +140,9 @@ def home_of(server: Server) -> str:
 
 def player_at(server: Server, preferences: Preferences, screen: Screen, table: RemoteTable) -> Player:
     """Return a player at a table. A service that was started here is found again at the address in the settings."""
-    return Player(
-        server,
-        home_of(server),
-        preferences,
-        screen,
-        LocalSeats(table, preferences.lang),
-    )
+    address = f"{server.url}/tables/{table.id}"
+    seats = LocalSeats(table, preferences.lang, preferences.tokens, address)
+    return Player(server, home_of(server), preferences, screen, seats)
 
 
 def screen_of(preferences: Preferences) -> Screen:

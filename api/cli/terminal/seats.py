@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from api.cli.terminal.display.menu import Menu, menu_of
+from api.cli.terminal.seat_tokens import SeatTokens
 from api.client import forms
 from api.client.answers import Json
 from api.client.api_client import RemoteTable, read_chapters
@@ -25,13 +26,33 @@ class LocalSeats:
     All methods raise Refused, NotUnderstood, Flawed, httpx.HTTPError.
     """
 
-    def __init__(self, table: RemoteTable, lang: str) -> None:
-        """lang: of labels and stories."""
-        self.table, self._lang = table, lang
-        self.mine = table.seats
+    def __init__(self, table: RemoteTable, lang: str, tokens: SeatTokens | None = None, address: str = "") -> None:
+        """lang: of labels and stories; tokens: where those of further seats are stored; address: of the table, as
+        another player would name it.
+        """
+        self.table, self._lang, self._tokens, self.address = table, lang, tokens, address
         self.summary: Json = {}
         self._words: list[BookWord] | None = None
         self.refresh()
+
+    @property
+    def mine(self) -> tuple[int, ...]:
+        """The seats here."""
+        return self.table.seats
+
+    def take(self, seat: int, token: str) -> None:
+        """Play a further seat here, and store its token. Raises OSError."""
+        self.table.tokens[seat] = token
+        if self._tokens is not None:
+            self._tokens.keep(self.table.id, {seat: token})
+
+    def lose(self, seat: int) -> bool:
+        """Play a seat no more. Return whether none is left here. Raises OSError."""
+        del self.table.tokens[seat]
+        if self._tokens is not None:
+            self._tokens.forget(self.table.id)
+            self._tokens.keep(self.table.id, self.table.tokens)
+        return not self.table.tokens
 
     def refresh(self) -> None:
         """Read the table's current summary."""

@@ -27,6 +27,7 @@ WantedFormat = Annotated[Format | None, Query(description=FORMAT, examples=["htm
 PAPERS: tuple[Format, ...] = ("json", "html", "text")
 """The formats of what is told in words, such as a journal."""
 WantedPaper = Annotated[Literal["json", "html", "text"] | None, Query(description=FORMAT, examples=["html"])]
+WantedPage = Annotated[Literal["json", "html"] | None, Query(description=FORMAT, examples=["html"])]
 OTHER_PAPERS = (("text/html", "<!doctype html><title>The Long Winter</title>"), (TEXT, "The Long Winter\n"))
 """Examples of the formats beside JSON."""
 

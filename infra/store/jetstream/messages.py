@@ -38,6 +38,7 @@ from infra.store.rows.records import (
     SeatTokenRow,
     SeedRow,
     SnapshotRow,
+    StatisticsRow,
     TableRow,
     TrackingRow,
 )
@@ -53,7 +54,7 @@ PART_HEADER, CLOSES_HEADER = "Hourglass-Part", "Hourglass-Closes"
 NO_LOG = UUID(int=0)
 """Where packs are written that come without a table."""
 
-NODE_ROWS: tuple[type[Row], ...] = (LobbyRow, TrackingRow)
+NODE_ROWS: tuple[type[Row], ...] = (LobbyRow, StatisticsRow, TrackingRow)
 """Rows that every node makes from the log for itself; they never leave it."""
 
 # Names in the log are for ever, those of classes are not.

@@ -80,6 +80,8 @@ _TABLES = (
         FOR EACH ROW EXECUTE FUNCTION revised_in_turn()""",
     """CREATE OR REPLACE TRIGGER leads_in_turn AFTER INSERT OR UPDATE ON leads
         FOR EACH ROW EXECUTE FUNCTION revised_in_turn()""",
+    """CREATE TABLE IF NOT EXISTS statistics (
+        table_id uuid NOT NULL PRIMARY KEY, version bigint NOT NULL, document text NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS sealed_seats (
         owner uuid NOT NULL PRIMARY KEY, revision bigint NOT NULL, sealed text NOT NULL, stored_at bigint NOT NULL)""",
     """CREATE OR REPLACE TRIGGER sealed_seats_in_turn AFTER INSERT OR UPDATE ON sealed_seats
@@ -150,7 +152,9 @@ def is_complete(connection: Connection) -> bool:
     An addition that nodes of an older release need not know is no new schema, since those nodes could not start with
     it.
     """
-    added = " AND ".join(f"to_regclass('{name}') IS NOT NULL" for name in ("notes", "hooks", "sealed_seats"))
+    added = " AND ".join(
+        f"to_regclass('{name}') IS NOT NULL" for name in ("notes", "hooks", "sealed_seats", "statistics")
+    )
     return connection.execute(f"SELECT 1 WHERE {added}").fetchone() is not None
 
 

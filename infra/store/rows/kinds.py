@@ -37,6 +37,7 @@ from infra.store.rows.records import (
     SeatTokenRow,
     SeedRow,
     SnapshotRow,
+    StatisticsRow,
     TableRow,
     TrackingRow,
 )
@@ -117,6 +118,7 @@ ROW_KINDS: dict[type[Any], RowKind] = {
     CampaignRow: once("campaigns", CampaignRow),
     CampaignTableRow: once("campaign_tables", CampaignTableRow),
     LobbyRow: newest("lobby", LobbyRow, "ordinal"),
+    StatisticsRow: newest("statistics", StatisticsRow, "table_id"),
     TrackingRow: newest("tracking", TrackingRow, "follower"),
     StoredEvent: RowKind("stored_events", ("originator_id", "originator_version", "topic", "state")),
 }

@@ -161,6 +161,34 @@ class RowReader(ABC):
         where, values = where_of(wanted)
         return self.find(LobbyRow, f"{where} ORDER BY ordinal DESC LIMIT ?", *values, max(limit, 0))
 
+    def tables_by_state(self) -> dict[str, dict[str, int]]:
+        """Return how many listed tables of each game are in each state."""
+        found: dict[str, dict[str, int]] = {}
+        for game, state, count in self.select("SELECT game, state, COUNT(*) FROM lobby GROUP BY game, state"):
+            found.setdefault(game, {})[state] = int(count)
+        return found
+
+    def uncounted(self, limit: int) -> list[tuple[UUID, int]]:
+        """Return at most `limit` listed tables that are over and not counted as they are now, each with its version."""
+        found = self.select(
+            "SELECT lobby.table_id, lobby.version FROM lobby LEFT JOIN statistics ON statistics.table_id = "
+            "lobby.table_id WHERE lobby.state = ? AND lobby.version <> COALESCE(statistics.version, 0) "
+            "ORDER BY lobby.ordinal LIMIT ?",
+            FINISHED,
+            limit,
+        )
+        return [(as_uuid(table), int(version)) for table, version in found]
+
+    def counted(self, limit: int) -> list[str]:
+        """Return the counts of at most `limit` listed tables that are over, the newest ones, as JSON."""
+        found = self.select(
+            "SELECT document FROM statistics JOIN lobby ON lobby.table_id = statistics.table_id "
+            "WHERE lobby.state = ? ORDER BY lobby.ordinal DESC LIMIT ?",
+            FINISHED,
+            limit,
+        )
+        return [document for (document,) in found]
+
     def unreadable(self, limit: int) -> list[LobbyRow]:
         """Return at most `limit` tables that the lobby leaves out because their logs cannot be read."""
         which = "WHERE state = ? ORDER BY ordinal LIMIT ?"

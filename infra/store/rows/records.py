@@ -280,6 +280,17 @@ class LobbyRow(Listed, frozen=True):
     ordinal: int
 
 
+class StatisticsRow(Struct, frozen=True):
+    """What a table came to that is over; a read model, made from the log alone. The newest replaces.
+
+    version: of the log's entries that are counted; document: the counts as JSON.
+    """
+
+    table: UUID
+    version: int
+    document: str
+
+
 class TrackingRow(Struct, frozen=True):
     """The place of a follower in the store's events. Only increases, else `IntegrityError`.
 
@@ -316,5 +327,6 @@ Row = (
     | CampaignRow
     | CampaignTableRow
     | LobbyRow
+    | StatisticsRow
     | TrackingRow
 )

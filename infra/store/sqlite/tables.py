@@ -58,6 +58,8 @@ _TABLES = (
     """CREATE TRIGGER IF NOT EXISTS leads_in_turn BEFORE INSERT ON leads
         WHEN NEW.revision <> 1 + COALESCE((SELECT revision FROM leads WHERE table_id = NEW.table_id), 0)
         BEGIN SELECT RAISE(ABORT, 'another node leads this table'); END""",
+    """CREATE TABLE IF NOT EXISTS statistics (
+        table_id BLOB NOT NULL PRIMARY KEY, version INTEGER NOT NULL, document TEXT NOT NULL) WITHOUT ROWID""",
     """CREATE TABLE IF NOT EXISTS sealed_seats (
         owner BLOB NOT NULL PRIMARY KEY, revision INTEGER NOT NULL, sealed TEXT NOT NULL, stored_at INTEGER NOT NULL)
         WITHOUT ROWID""",

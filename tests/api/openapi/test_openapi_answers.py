@@ -78,7 +78,16 @@ async def recorded(serve: Serve) -> AsyncIterator[tuple[Client, Recorder]]:
 
 async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorder]) -> None:
     client, recorder = recorded
-    for path in ("/v1/games", "/v1/tables", "/v1/keys", "/healthz", "/readyz", "/metrics", "/verify.py"):
+    for path in (
+        "/v1/games",
+        "/v1/tables",
+        "/v1/keys",
+        "/v1/statistics",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/verify.py",
+    ):
         await client.http.get(path)
     table = await client.open(2, private=True, name="ours", options={"scenario": SCENARIO})
     await client.http.get(f"/v1/packs/{(await table.get()).json()['pack']}/cards")

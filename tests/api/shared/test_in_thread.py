@@ -180,7 +180,16 @@ async def ask_for_the_rest(ask: Asking, client: Client) -> None:
     seats = [{"name": "A"}]
     for path in ("/v1/tables", "/v1/campaigns"):
         assert (await ask(f"post {path}", path, {"game": "toy", "seats": seats})).status_code == 201
-    for path in ("/v1/games", "/v1/tables", "/v1/keys", "/verify.py", "/healthz", "/readyz", "/metrics"):
+    for path in (
+        "/v1/games",
+        "/v1/tables",
+        "/v1/statistics",
+        "/v1/keys",
+        "/verify.py",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+    ):
         assert (await ask(f"get {path}", path)).status_code == 200
     for rest, status in (("rules", 404), ("rules/{rule}", 404), ("words", 200)):  # it has no book
         path = f"/v1/games/toy/{rest}".replace("{rule}", "TOY-2")

@@ -52,6 +52,13 @@ class Rules(Struct, frozen=True):
     words: str
 
 
+class Around(Struct, frozen=True):
+    """Do something around the table. letter: `p` for its seats, `t` for how a player is called."""
+
+    letter: str
+    words: str
+
+
 class Filter(Struct, frozen=True):
     """Show the options that contain these words; all options without words."""
 
@@ -62,17 +69,21 @@ class Enter(Struct, frozen=True):
     """Enter alone."""
 
 
-def read(line: str) -> Pick | Letter | Inquiry | Why | Note | Rules | Filter | Enter:
+def read(line: str) -> Pick | Letter | Inquiry | Why | Note | Rules | Around | Filter | Enter:
     """Return what this line means. A slash before words that look like a command makes them words."""
     line = " ".join(line.split())[:LINE_MAX].rstrip()
     if not line:
         return Enter()
     if line.isascii() and line.isdigit() and len(line) <= NUMBER_DIGITS_MAX:
         return Pick(int(line))
+    if line.lower() in ("p", "t"):
+        return Around(line.lower(), "")
     if order := _ORDER.fullmatch(line.lower().replace("j", "y") if len(line) == 1 else line.lower()):
         return Letter(order[1], int(order[2]) if order[2] else None)
     if line[:2].lower() == "n ":
         return Note(line[2:])
+    if line[:2].lower() in ("p ", "t "):
+        return Around(line[0].lower(), line[2:])
     line = typographic(line)  # as in the texts in which it is looked for
     if line[:2].lower() == "i ":
         return Inquiry(line[2:])

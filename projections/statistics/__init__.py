@@ -1,0 +1,1 @@
+"""What many tables of a service came to, together: no table, no person."""
