@@ -58,14 +58,18 @@ class Moved(NamedTuple):
 
 
 def move(source: StoreRecorder, target: StoreRecorder) -> Moved:
-    """Copy all logs, and what belongs to them, in the order in which they began; nobody may write to either meanwhile.
+    """Copy sealed seats, then all logs and what belongs to them, in the order in which they began.
 
-    It may be repeated, and continues where it was. Raises MovedBadly, PersistenceError.
+    Nobody may write to either store meanwhile. It may be repeated, and continues where it was. Raises MovedBadly,
+    PersistenceError.
     """
     done = Moved()
     for hash in [hash for (hash,) in source.select("SELECT hash FROM packs ORDER BY hash")]:
         if (pack := source.pack(hash)) and target.pack(hash) is None:
             target.insert_events([], rows=[pack])
+    for owner in [as_uuid(owner) for (owner,) in source.select("SELECT owner FROM sealed_seats ORDER BY owner")]:
+        if not target.sealed_seats(owner).revision:
+            target.insert_events([], rows=[replace(source.sealed_seats(owner), revision=1)])
     for log in [as_uuid(log) for log, _ in source.select(LOGS)]:
         events = source.select_events(log)
         is_new = _move_log(target, log, events, list(_rows(source, log)))

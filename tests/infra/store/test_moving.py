@@ -11,7 +11,16 @@ from infra.store.jetstream.recorder import JetStreamRecorder
 from infra.store.moving import Moved, MovedBadly, move
 from infra.store.postgres.recorder import PostgresRecorder
 from infra.store.recorder import StoreRecorder
-from infra.store.rows.records import CampaignRow, CampaignTableRow, HookRow, LeadRow, NotesRow, SeatRow, TrackingRow
+from infra.store.rows.records import (
+    CampaignRow,
+    CampaignTableRow,
+    HookRow,
+    LeadRow,
+    NotesRow,
+    SealedSeatsRow,
+    SeatRow,
+    TrackingRow,
+)
 from tests.infra.store.jetstream.nats_server import NatsServer
 from tests.infra.store.sqlite_store import opened
 from tests.infra.store.stored import OTHER, ROWS, TABLE, events, versions
@@ -32,6 +41,7 @@ def source(tmp_path: Path) -> Iterator[StoreRecorder]:
         )
         for revision in (1, 2, 3):
             recorder.insert_events([], rows=[NotesRow(OTHER, revision, f'["{revision}"]')])
+            recorder.insert_events([], rows=[SealedSeatsRow(CAMPAIGN, revision, f"sealed {revision}", revision)])
         recorder.insert_events([], rows=[TrackingRow("lobby", 9)])
         yield recorder
 
@@ -68,6 +78,7 @@ def test_everything_is_moved_there_and_back(source: StoreRecorder, target: Store
             assert store.pack("sha256:1") == ROWS[5] and store.imported(TABLE) == ROWS[9]
             assert store.campaign_of(OTHER) == CAMPAIGN and store.seats(CAMPAIGN) == source.seats(CAMPAIGN)
             assert store.notes(OTHER) == NotesRow(OTHER, 1, '["3"]')
+            assert store.sealed_seats(CAMPAIGN) == SealedSeatsRow(CAMPAIGN, 1, "sealed 3", 3)
             assert store.lead(OTHER).revision == 0 and store.max_tracking_id("lobby") is None
 
 
