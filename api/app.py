@@ -62,6 +62,7 @@ from api.stream.replay import route as shared_replay
 from api.stream.streams import Streams, streams_of
 from api.web import audit as audit_page
 from api.web import books as book_pages
+from api.web import campaign as campaign_page
 from api.web import embed, home, pages, worker
 from api.web import replay as replay_page
 from api.web.kept import route as kept_file
@@ -128,6 +129,7 @@ ROUTERS = (
     audit_page.router,
     embed.router,
     replay_page.router,
+    campaign_page.router,
     worker.router,
     book_pages.router,
     health.router,

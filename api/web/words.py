@@ -6,9 +6,9 @@ from importlib.resources import files
 
 from fluent.syntax import FluentParser, ast
 
-AUDIT, HOME, REPLAY, RULES = PARTS = "audit", "home", "replay", "rules"
-"""The words of audits and kept files, of the home page, of looking back, and of the pages of rules. No other page loads
-them.
+AUDIT, CAMPAIGN, HOME, REPLAY, RULES = PARTS = "audit", "campaign", "home", "replay", "rules"
+"""The words of audits and kept files, of a campaign, of the home page, of looking back, and of the pages of rules. No
+other page loads them.
 """
 
 

@@ -55,6 +55,7 @@ home-seats = Plätze
 home-you = (du)
 home-table = Tisch
 home-campaign = Kampagne
+home-campaign-page = Abende und Glück
 home-gone = Dieser Platz gilt hier nicht mehr.
 home-is-open = noch nicht begonnen
 home-is-finished = vorbei

@@ -55,6 +55,7 @@ home-seats = Seats
 home-you = (you)
 home-table = Table
 home-campaign = Campaign
+home-campaign-page = Evenings and luck
 home-gone = This seat is no longer valid here.
 home-is-open = not begun
 home-is-finished = over

@@ -7,6 +7,7 @@ PAGES = (
     "/audit",
     "/embed/{table_id}",
     "/replay/{table_id}",
+    "/campaigns/{campaign_id}",
     "/page/table/table.js",
     "/docs",
     "/docs/docs.js",

@@ -34,6 +34,7 @@ async def test_each_file_is_fenced_in_and_asked_for_once(client: Client) -> None
         "/tables",
         "/audit",
         ANY.replace("tables", "replay"),
+        ANY.replace("tables", "campaigns"),
         "/rules/any",
         "/rules/any/X-1",
         *(f"/page/{name}" for name in PARTS),
@@ -80,7 +81,7 @@ def head_of(html: str) -> list[str]:
 def test_all_pages_have_one_head_but_for_their_titles_styles_and_scripts() -> None:
     heads = [head_of(file.read_text()) for file in (FOLDER.parent / "missing.html", *FOLDER.rglob("*.html"))]
 
-    assert len(heads) == 7 and all(head == heads[0] for head in heads)
+    assert len(heads) == 8 and all(head == heads[0] for head in heads)
     assert len(heads[0]) == len(set(heads[0])) > 8
 
 
@@ -109,11 +110,12 @@ def test_the_page_asks_for_what_there_is_and_holds_no_script_or_style_of_its_own
         "audit/audit.html",
         "embed/embed.html",
         "replay/replay.html",
+        "campaign/campaign.html",
     } == set(PARTS)
     assert not any(re.search(r"\beval\b|innerHTML|new Function|https?://", text) for text in modules.values())
 
 
-@pytest.mark.parametrize("page", ["table", "home", "rules", "audit", "embed", "replay"])
+@pytest.mark.parametrize("page", ["table", "home", "rules", "audit", "embed", "replay", "campaign"])
 def test_each_element_that_a_module_looks_for_is_in_its_page(page: str) -> None:
     html = "".join(file.read_text() for file in (FOLDER / page).glob("*.html"))
     sources = "".join(file.read_text() for file in (FOLDER / page).glob("*.js"))
@@ -264,7 +266,7 @@ async def test_the_page_is_no_part_of_the_described_routes(client: Client) -> No
     assert not [
         path
         for path in answer.json()["paths"]
-        if path.startswith(("/tables", "/page", "/replay", "/rules", "/worker.js"))
+        if path.startswith(("/tables", "/page", "/campaigns", "/replay", "/rules", "/worker.js"))
     ]
 
 

@@ -48,6 +48,7 @@ function row(kept, now, { games, next, again }) {
         ...(isOpenable(kept, now)
           ? [button(say("home-next"), `${id}-next`, () => chooseNext(kept, now, gameOf(games, now), next), "main")]
           : []),
+        link(say("home-campaign-page"), `${id}-page`, new URL(`campaigns/${id}?lang=${lang()}`, document.baseURI).href),
         ...papers(kept, now, name),
       ]
     : [];

@@ -44,9 +44,9 @@ export class Branches {
     const tokens = opened.seats.map((one) => one.token);
     const seat = mine ?? 0;
     await command(opened.id, tokens[0], "start");
-    for (const [other, token] of tokens.entries()) if (other !== seat) await command(opened.id, token, `seats/${other}/bot`, "PUT", { bot: "greedy" });
+    for (const [other, token] of tokens.entries()) if (other !== seat && token) await command(opened.id, token, `seats/${other}/bot`, "PUT", { bot: "greedy" });
     const { game } = summary();
-    for (const [at, token] of tokens.entries()) keep(this.storage, { table: opened.id, seat: at, token, name: summary().seats[at]?.name ?? "", game, title: name, at: Date.now() });
+    for (const [at, token] of tokens.entries()) if (token) keep(this.storage, { table: opened.id, seat: at, token, name: summary().seats[at]?.name ?? "", game, title: name, at: Date.now() });
     this.all.push(this.framed({ id: opened.id, version, title, seat, token: tokens[seat] }));
     this.write();
   }

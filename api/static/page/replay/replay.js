@@ -2,11 +2,12 @@
 
 import { byId, clock, gameName, oneAtATime, resultName, shownName } from "../dom.js";
 import { Service, addressed } from "../feed/service.js";
+import { keepPlayerName, playerName } from "../home/kept.js";
 import { chosenLanguage, onLanguage } from "../language.js";
 import { showLanguage } from "../languages.js";
 import { render, sketch } from "../render.js";
 import { ofTable } from "../seats.js";
-import { browserStorage, store } from "../storage.js";
+import { browserStorage } from "../storage.js";
 import { Parts } from "../table/parts.js";
 import { SPEEDS, nextMoment } from "../table/replay.js";
 import { speaker } from "../words.js";
@@ -18,7 +19,6 @@ import { companyOf } from "./room.js";
 import { drawStrip, momentAt } from "./strip.js";
 
 const POINTS_MILLISECONDS = 10_000; // how long it is shown what somebody points at
-const NAME = "hourglass/name"; // under which the browser stores what others call the reader
 const EVENTS_MAX = 8; // lines that are told beside the title
 
 const storage = browserStorage();
@@ -39,7 +39,7 @@ const page = {
   company: null,
   follows: true, // whether the reader follows who leads
   pointed: new Map(), // from members to what they point at
-  name: storage?.getItem(NAME) ?? "",
+  name: playerName(storage).slice(0, 40), // what others call the reader
   problem: null, // why the last wish was not fulfilled
   isOpening: false, // whether a branch is being opened
 };
@@ -297,7 +297,7 @@ addEventListener("input", ({ target }) => {
   const nick = document.querySelector("#nick");
   if (target !== nick) return;
   page.name = /** @type {HTMLInputElement} */ (nick).value;
-  store(storage, NAME, page.name);
+  keepPlayerName(storage, page.name);
 });
 byId("slider").addEventListener("input", ({ target }) => choose(Number(target.value)));
 byId("strip").addEventListener("click", ({ clientX }) => past.moments.length && choose(momentAt(byId("strip"), past.moments, clientX)));
