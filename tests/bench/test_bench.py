@@ -55,6 +55,7 @@ MEASURES: dict[str, dict[str, str]] = {
     "patch": {"patch": "µs", "patch/board": "µs"},
     "abuse": {f"abuse/{one}": TIME for one in ("archives", "chronicle", "openings", "pictures")},
     "cluster": {"cluster": COST, "cluster/rate": RATE},
+    "log": {"log": ACTIONS, "log/cpu": COST, "log/alone": TIME, "log/read": TIME},
     "feed": {"feed": TIME, "feed/p99": TIME, "feed/cpu": "deliveries/CPU s", "feed/reconnect": "µs"},
     "feed-redis": {"feed-redis": TIME, "feed-redis/p99": TIME},
     "frames": {
@@ -77,6 +78,7 @@ MEASURES: dict[str, dict[str, str]] = {
 }
 """What each bench measures against a limit."""
 TOLD: dict[str, dict[str, str]] = {
+    "log": {"log/failover": "s"},
     "live-action": {"live-action/watched": ACTIONS},
     "frames": {"frames/land/night": SIZE},
     "feed": {"feed/idle": "KiB"},

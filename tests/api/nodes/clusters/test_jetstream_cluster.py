@@ -1,10 +1,11 @@
-"""Two real nodes on three real NATS servers: whatever is killed, nothing acknowledged is lost or doubled."""
+"""Two real nodes on three real NATS servers: whatever is killed or hangs, nothing acknowledged is lost or doubled."""
 
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from time import sleep
 
 import httpx
 import pytest
@@ -14,6 +15,8 @@ from tests.api.nodes.clusters.cluster_survived import Again, Nodes, survive
 from tests.infra.store.jetstream.nats_server import NatsCluster, nats_cluster
 
 ROUNDS, ROUNDS_OF_SOAK = 4, 200
+PAUSED_SECONDS = 10.0
+"""Longer than the others wait for a leader."""
 
 
 class Cluster(Nodes):
@@ -37,6 +40,18 @@ class Cluster(Nodes):
 
         return again
 
+    def pause_server(self, chance: random.Random) -> Again:
+        """Let a server hang until another one leads its streams; then it goes on as if it still did."""
+        paused = chance.choice(self.log.servers)
+        paused.pause()
+
+        def again() -> None:
+            sleep(PAUSED_SECONDS)
+            paused.go_on()
+            self.log.await_health()
+
+        return again
+
 
 @contextmanager
 def cluster(folder: Path) -> Iterator[Cluster]:
@@ -52,16 +67,17 @@ def cluster(folder: Path) -> Iterator[Cluster]:
 
 async def killed(folder: Path, rounds: int) -> None:
     with cluster(folder) as running:
-        faults = (running.kill_node, partial(running.kill_servers, 1), partial(running.kill_servers, 2))
+        servers = (partial(running.kill_servers, 1), partial(running.kill_servers, 2), running.pause_server)
+        faults = (running.kill_node, *servers)
         await survive(running, faults, rounds, random.Random())
         for url in running.urls:
             assert httpx.get(f"{url}/readyz", timeout=10).status_code == 200
 
 
-async def test_nodes_and_servers_of_the_log_are_killed_in_turn_and_nothing_is_lost(tmp_path: Path) -> None:
+async def test_nodes_and_servers_of_the_log_fail_in_turn_and_nothing_is_lost(tmp_path: Path) -> None:
     await killed(tmp_path, ROUNDS)
 
 
 @pytest.mark.soak
-async def test_nodes_and_servers_of_the_log_are_killed_two_hundred_times(tmp_path: Path) -> None:
+async def test_nodes_and_servers_of_the_log_fail_two_hundred_times(tmp_path: Path) -> None:
     await killed(tmp_path, ROUNDS_OF_SOAK)

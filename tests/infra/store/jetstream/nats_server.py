@@ -1,5 +1,6 @@
 """NATS servers for the tests, started from their PyPI package."""
 
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -74,8 +75,16 @@ class NatsServer:
                 sleep(0.02)
         raise AssertionError(f"NATS did not answer in time: {self._log.read_text()}")
 
+    def pause(self) -> None:
+        """Stop it without ending it, as a machine that hangs: it keeps its connections, and answers nothing."""
+        self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Let it go on where it was, whatever happened meanwhile."""
+        self._process.send_signal(signal.SIGCONT)
+
     def kill(self) -> None:
-        """End it at once; also if it was killed already."""
+        """End it at once; also if it was killed already, or is paused."""
         self._process.kill()
         self._process.wait()
 
