@@ -134,6 +134,8 @@ class Connection:
         while True:
             try:
                 answer = json.loads(await self._ask(subject, message.body, headers))
+            except Refused:
+                raise
             except OperationalError:
                 is_unknown = True
                 answer = {}

@@ -8,6 +8,7 @@ import asyncio
 import heapq
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from logging import getLogger
 from typing import NamedTuple
 from uuid import UUID
@@ -130,31 +131,36 @@ class LogFollower:
             if headers.get(FORM_HEADER) != FORM or not write:
                 raise Foreign(f"it has no header {FORM_HEADER}: {FORM}")
             if PART_HEADER in headers:
-                await self._keep(write, Part(log, UUID(headers[PART_HEADER]), sequence, message.data))
+                await self._keep(partition, write, Part(log, UUID(headers[PART_HEADER]), sequence, message.data))
                 submitted = self._copy.submit([])
             else:
                 submitted = await self._close(partition, log, write, sequence, headers, message.data)
         except (Foreign, ValueError) as error:
             self._found_foreign(log, message, error)
             submitted = self._copy.submit([])
-        submitted.add_done_callback(
-            lambda done: self._connection.loop.call_soon_threadsafe(self._moved, partition, sequence, message, done)
-        )
 
-    async def _keep(self, write: str, part: Part) -> None:
-        await self._drop_unclosed(part.log, write)
+        def settled(done: Outcome) -> None:
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                self._connection.loop.call_soon_threadsafe(self._moved, partition, sequence, message, done)
+
+        submitted.add_done_callback(settled)
+
+    async def _keep(self, partition: int, write: str, part: Part) -> None:
+        """Keep a part of a write until that is closed; not before the one that began the log."""
+        await self._drop_unclosed(part.log, write, part.closed_on)
+        await self._hold(partition, lambda: self._open.get(part.log) in (None, write))
         async with self._changed:
             self._parts.setdefault(write, []).append(part)
             self._open[part.log] = write
             self._changed.notify_all()
 
-    async def _drop_unclosed(self, log: UUID, write: str) -> None:
-        """Drop an earlier write that can no longer be closed, since another message now stands where its last one
-        would. One that another log closes is closed already: who wrote this message knew of it.
+    async def _drop_unclosed(self, log: UUID, write: str, closed_on: UUID) -> None:
+        """Drop an earlier write to a log that is not closed and never will be: its last message would have to stand on
+        the same log where the one of another write stands now, or will. closed_on: the log that closes that one.
         """
         unclosed = self._open.get(log)
         parts = self._parts.get(unclosed or "", [])
-        if unclosed in (None, write) or not any(part.closed_on == log for part in parts):
+        if unclosed in (None, write) or not any(part.closed_on == closed_on for part in parts):
             return
         async with self._changed:
             for part in self._parts.pop(str(unclosed)):
@@ -167,22 +173,19 @@ class LogFollower:
         """Write a whole write to the copy: this message, and the parts that count with it."""
         wanted = int(headers.get(CLOSES_HEADER, 0))
         await self._hold(partition, lambda: len(self._parts.get(write, ())) >= wanted)
-        await self._drop_unclosed(log, write)
+        await self._drop_unclosed(log, write, log)
         await self._hold(partition, lambda: self._open.get(log) in (None, write))
-        parts = self._parts.pop(write, [])
         bodies: dict[UUID, bytes] = {}
-        for part in (*parts, Part(log, log, sequence, body)):
-            bodies[part.log] = bodies.get(part.log, b"") + part.body
+        async with self._changed:
+            for part in (*self._parts.pop(write, []), Part(log, log, sequence, body)):
+                bodies[part.log] = bodies.get(part.log, b"") + part.body
+                self._open.pop(part.log, None)
+                self.last_known.put(part.log, part.sequence)
+            self._changed.notify_all()
         said = [written_in(one, whole) for one, whole in bodies.items()]
         submitted: Outcome = self._copy.submit(
             [event for one in said for event in one.events], [row for one in said for row in one.rows]
         )
-        async with self._changed:
-            for part in parts:
-                self._open.pop(part.log, None)
-                self.last_known.put(part.log, part.sequence)
-            self.last_known.put(log, sequence)
-            self._changed.notify_all()
         if own := self._own.pop(write, None):
             own.set_result(submitted)
         return submitted

@@ -265,10 +265,11 @@ class JetStreamRecorder(StoreRecorder):
         shared = [row for row in rows if not isinstance(row, NODE_ROWS) and not self._is_known(row)]
         own = [row for row in rows if isinstance(row, NODE_ROWS)]
         logs = by_log(events, shared)
+        last: UUID | None = None
         for attempt in range(TRIES_MAX):
             async with self._in_turn(next(iter(logs))):
                 expected = {log: await self._expected(log, is_asked=attempt > 0) for log in logs}
-                last = closing_log(expected)
+                last = last or closing_log(expected)  # a first try may have begun the other logs meanwhile
                 await asyncio.wrap_future(self._copy.try_out(events, rows))
                 write = uuid4().hex
                 messages = messages_of(write, logs, last, self._connection.body_bytes_max)

@@ -152,6 +152,31 @@ def test_a_campaign_and_its_new_table_are_written_together(nats: NatsServer) -> 
         assert versions(later, lost) == []
 
 
+def test_of_two_nodes_that_open_a_campaigns_next_table_one_is_first(nats: NatsServer) -> None:
+    """The other one's table was never opened, although its first message is in the log already."""
+    url = nats.url(partitions="4")
+    campaign = UUID(int=5)
+    with opened(url) as recorder, opened(url) as other:
+        recorder.insert_events(events(campaign, 1))
+        other.see(campaign)
+        for version in range(2, 12):
+            tables = [uuid4(), uuid4()]
+            both = [
+                node.submit([*events(table, 1), *events(campaign, version)])
+                for node, table in zip((recorder, other), tables, strict=True)
+            ]
+            assert sorted(error_of(one).__name__ for one in both) == ["IntegrityError", "NoneType"]
+            for node in (recorder, other):
+                node.see(campaign)
+            first, second = (tables[at] for at in ((0, 1) if both[0].exception() is None else (1, 0)))
+            other.insert_events(events(first, 2))
+            recorder.see(first)
+            assert (versions(recorder, first), versions(recorder, second)) == ([1, 2], [])
+    with opened(url) as later:
+        assert versions(later, campaign) == list(range(1, 12))
+        assert len(later.select_notifications(1, 1000)) == 31
+
+
 def test_two_logs_that_exist_are_not_written_to_at_once(recorder: JetStreamRecorder) -> None:
     recorder.insert_events(events(TABLE, 1))
     recorder.insert_events(events(OTHER, 1))
