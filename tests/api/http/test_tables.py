@@ -11,6 +11,7 @@ import pytest
 
 from domain.kernel.chance.fate import seed_seal
 from domain.kernel.tables.table import SEATS_MAX
+from infra.store.errors import StoreUnfit
 from tests.api.clients import Client, Serve, TableClient, problem
 
 
@@ -262,6 +263,16 @@ async def test_health(client: Client) -> None:
         "ready": True,
         "parts": {"store": True, "lobby": True, "campaigns": True, "keys": True},
     }
+
+
+async def test_readiness_says_why_a_log_is_not_served(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unfit() -> None:
+        raise StoreUnfit("server log-2: it does not wait for its disk")
+
+    monkeypatch.setattr(client.service.recorder, "probe", unfit)
+    answer = await client.http.get("/readyz")
+    problem(answer, 503, "store-unavailable")
+    assert answer.json()["detail"] == "server log-2: it does not wait for its disk"
 
 
 async def test_the_openapi_document_describes_every_route(client: Client) -> None:
