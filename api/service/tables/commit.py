@@ -144,7 +144,7 @@ class Commands:
         self.actions += decision.action > 0
         self.entries += len(entries)
         if loaded.table is before:  # else the new entries were read and followed already
-            loaded.moved(table, lines)
+            loaded.moved(table, events, lines)
         if position is not None:
             loaded.keep(decision.action, position)
         if any(isinstance(row, SeatTokenRow | SeatHolderRow | SeatBotRow) for row in beside):

@@ -32,7 +32,7 @@ VISITED_SHARE = 4
 """Readers who go back have a cache of their own, smaller than the game's by this factor."""
 
 LINES_KEPT = 256
-"""The newest lines of a table in memory, so that each is encoded once for all watchers."""
+"""The newest lines of a table in memory, so that each is encoded once for all watchers and read from no store."""
 
 BLOCKS_KEPT = 4
 """Blocks of leaves that one proof reads."""
@@ -44,10 +44,11 @@ Menu = tuple[Option, ...]
 
 
 class Recent(NamedTuple):
-    """The newest lines of a log, those after a version."""
+    """The newest lines of a log, those after a version, and the events that they are made of."""
 
     after: int
     lines: tuple[bytes, ...] = ()
+    events: tuple[StoredEvent, ...] = ()
 
 
 class LoadedTable:
@@ -191,13 +192,14 @@ class LoadedTable:
         """The roots over parts of the log, for proofs and earlier checkpoints. Reads only the blocks at the edges."""
         return roots_of(self.tree, lru_cache(maxsize=BLOCKS_KEPT)(self._block))
 
-    def moved(self, table: Table, lines: Sequence[bytes]) -> None:
-        """Update the table: these lines were written."""
+    def moved(self, table: Table, events: Sequence[StoredEvent], lines: Sequence[bytes]) -> None:
+        """Update the table: these events were written. lines: theirs."""
         if self._tree.size == self.table.version:
             self._tree = self._tree.grown(map(leaf_hash, lines))
-        recent = (*self._recent.lines, *lines)[-LINES_KEPT:]
+        before = self._recent
+        recent = (*before.lines, *lines)[-LINES_KEPT:]
         self.marks.saw(table.version)  # first: no reader may find an entry without a mark
-        self._recent = Recent(table.version - len(recent), recent)
+        self._recent = Recent(table.version - len(recent), recent, (*before.events, *events)[-LINES_KEPT:])
         self.table = table
 
     @property
@@ -210,7 +212,7 @@ class LoadedTable:
         before = self.table
         newer = [event for event in events if event.originator_version > before.version]
         table = follow_entries(before, [self._log.codec.entry(event) for event in newer])
-        self.moved(table, [self._log.codec.line(event) for event in newer])
+        self.moved(table, newer, [self._log.codec.line(event) for event in newer])
         timeline = table.timeline
         if timeline.start and not before.timeline.start:
             setup = (event for event in newer if event.originator_version <= timeline.start)
@@ -222,7 +224,7 @@ class LoadedTable:
     def has_at_hand(self, after: int) -> bool:
         """Return whether everything after a version is in memory, with its positions, so that the store is not read."""
         timeline, recent = self.table.timeline, self._recent
-        if after < recent.after or self._tree.size < self.table.version or self.game.has_secrets:
+        if after < recent.after or self._tree.size < self.table.version:
             return False
         versions = range(after + 1, self.table.version + 1)
         return all(timeline.position_at(version) in self._kept for version in (after, *versions))
@@ -246,11 +248,10 @@ class LoadedTable:
         """Return the openings of sealed values in the entries after a version, up to another, by version. Raises
         LogCorrupt.
         """
-        codec = self._log.codec
-        opened = {
-            event.originator_version: codec.openings(event, seat, revealed=revealed)
-            for event in self._stored(after, upto)
-        }
+        codec, recent = self._log.codec, self._recent
+        is_recent = after >= recent.after
+        events = recent.events[after - recent.after : upto - recent.after] if is_recent else self._stored(after, upto)
+        opened = {event.originator_version: codec.openings(event, seat, revealed=revealed) for event in events}
         return {version: found for version, found in opened.items() if found}
 
     def snapshot(self, table: Table, action: int, position: Position[Any]) -> SnapshotRow | None:

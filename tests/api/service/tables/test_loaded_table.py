@@ -71,9 +71,23 @@ async def test_a_table_just_read_has_nothing_at_hand(service: Service) -> None:
     assert again.has_at_hand(versions[-1]) and not again.has_at_hand(versions[-2])
 
 
-async def test_what_opens_secrets_is_in_the_store_alone(make: Make) -> None:
+async def test_what_opens_secrets_is_told_without_the_store(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = make()
     table = await toy_started(tables)
-    await play(tables, table, "pass")
     loaded = tables.loaded(table)
-    assert loaded.game.has_secrets and not loaded.has_at_hand(loaded.table.version)
+    loaded.prepare()
+    before = loaded.table.version
+    await play(tables, table, "take")
+    after = loaded.table.version
+    read = tables.log.stored(table, before, after)
+    found = {seat: loaded.openings(before, after, seat, revealed=False) for seat in (0, 1, None)}
+
+    def asked(*_: Any, **__: Any) -> Any:
+        raise AssertionError("the store is asked")
+
+    monkeypatch.setattr(tables.log.rows, "select_events", asked)
+    assert loaded.game.has_secrets and loaded.has_at_hand(before)
+    assert {seat: loaded.openings(before, after, seat, revealed=False) for seat in (0, 1, None)} == found
+    told = {one.originator_version: tables.log.codec.openings(one, 0) for one in read}
+    assert found[0] == {version: opened for version, opened in told.items() if opened}
+    assert found[0] and not found[None]
