@@ -5,6 +5,8 @@ A number and an equal truth value count as the same: no place of a board holds b
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 from msgspec.json import encode
@@ -71,6 +73,7 @@ def _least_size(value: Any) -> int:
 
 def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> list[Operation]:
     parts: list[Operation] = []
+    staying = len(before)
     for name, value in before.items():
         now = after.get(name, MISSING)
         if value is now or value == now:
@@ -78,11 +81,12 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> lis
         at = f"{path}/{escaped(name)}"
         if now is MISSING:
             parts.append({"op": "remove", "path": at})
+            staying -= 1
         elif isinstance(value, PARTS):
             parts += _changes(at, value, now)
         else:
             parts.append(_replaced(at, now))
-    if before.keys() != after.keys():
+    if len(after) > staying:
         new = [name for name in after if name not in before]
         parts += [{"op": "add", "path": f"{path}/{escaped(name)}", "value": after[name]} for name in new]
     return parts
@@ -91,10 +95,10 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> lis
 def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> list[Operation]:
     """Return changes of items, in place or by id, whichever is shorter. Equal items at both ends stay."""
     if len(before) == len(after):
-        pairs = enumerate(zip(before, after, strict=True))
-        other = [(at, was, now) for at, (was, now) in pairs if was is not now and was != now]
-        if all(_is_in_place(was, now) for _, was, now in other):
-            return [part for at, was, now in other for part in _changes(f"{path}/{at}", was, now)]
+        replaced = compress(range(len(after)), map(is_not, before, after))
+        other = [at for at in replaced if before[at] != after[at]]
+        if all(_is_in_place(before[at], after[at]) for at in other):
+            return [part for at in other for part in _changes(f"{path}/{at}", before[at], after[at])]
     start = _alike(before, after)
     end = min(_alike(reversed(before), reversed(after)), len(before) - start, len(after) - start)
     old, new = before[start : len(before) - end], after[start : len(after) - end]
