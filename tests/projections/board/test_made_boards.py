@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from domain.kernel.chance.seal import knowing
 from domain.kernel.position import Position
@@ -23,6 +24,7 @@ from projections.view import View
 from tests.domain.materia_prima.packs import inquisition
 from tests.golden.positions import folded, named, view_of
 from tests.golden.record import Golden, kept
+from tests.projections.board.declared import Poison
 from tests.projections.materia_prima.whole_games import random_game
 from tests.toy import ToyPack, ToyState
 from tests.toy.view import TOY_VIEW
@@ -73,6 +75,21 @@ def test_boards_of_random_games_do(seed: int) -> None:
     messages = view.messages_of(inquisition(), "en")
     steps = islice(random_game(inquisition(), seed, 2 + seed, rich=True, scenario="last-night"), 120)
     assert_equal_whole(view, ((step.before, messages) for step in steps))
+
+
+def test_a_view_of_a_character_reads_no_other_character() -> None:
+    view = CATALOGUE["tainted-grail"][1]
+    [section] = (one for one in view.sections if one.name == "characters")
+    golden = next(one for one in kept() if view_of(one) is view and len(one.header.plays) > 1)
+    pack, positions = folded(golden)
+    messages, count = named(view, pack, "en"), 0
+    for state in (position.state for position in positions[::STEPS]):
+        for name, one in state.characters.items():
+            alone = {other: one if other == name else Poison() for other in state.characters}
+            made = section.items.make(messages, replace(state, characters=alone), name, one)
+            assert made == section.items.make(messages, state, name, one)
+            count += len(alone) > 1
+    assert count > 1
 
 
 def toy(**parts: Any) -> Position[Any]:
