@@ -7,7 +7,7 @@ from msgspec import Struct
 from pydantic import Field
 
 from api.http.seats import check_seat
-from api.service.hooks.hooks import DELIVERED, Told
+from api.service.hooks.hooks import DELIVERED, Hooks, Told
 from api.service.hooks.notices import Form
 from api.service.service import Service
 from api.shared.bodies import Body
@@ -17,25 +17,40 @@ from api.shared.openapi.examples import TIME
 from api.shared.openapi.fields import Time
 from api.shared.openapi.parameters import Lang, SeatNumber, TableId
 from api.shared.reader import SeatDep, ServiceDep
-from domain.kernel.errors import NotYourSeat
+from domain.kernel.errors import HookRefused, NotYourSeat
 from domain.log.line import time_text
+from infra.hooks.push import NoSubscription, Subscription, subscription_of
 from infra.hooks.receivers import URL_MAX
 
 router = APIRouter(prefix="/v1/tables/{table_id}/seats/{seat}/notify", tags=["tables"])
+KEY_MAX = 120
+"""Characters of a key of a browser's subscription."""
+EXAMPLE_KEY = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
 CODES = (*SEAT, "malformed-request", "invalid-request")
 
 
-class HookIn(Body):
-    """Where notices go. form: a webhook gets all fields, Discord words alone."""
+class PushKeys(Body):
+    """The keys of a browser's subscription, as `PushSubscription.toJSON()` has them."""
 
-    form: Literal["webhook", "discord"] = "webhook"
+    p256dh: Annotated[str, Field(max_length=KEY_MAX)]
+    auth: Annotated[str, Field(max_length=KEY_MAX)]
+
+
+class HookIn(Body):
+    """Where notices go. form: a webhook gets all fields, Discord words alone, a browser by Web Push all fields.
+
+    url: of a browser the endpoint of its subscription; keys: of a browser alone.
+    """
+
+    form: Literal["webhook", "discord", "push"] = "webhook"
     url: Annotated[str, Field(max_length=URL_MAX)]
+    keys: PushKeys | None = None
 
 
 class HookOut(Struct, frozen=True):
     """Where notices of a seat go, null if it has no hook. host: of the receiver, whose whole URL is shown nowhere;
     delivered_at: when the newest notice arrived, null for never; outcome: of the newest try, null before any; failures:
-    in a row.
+    in a row; push_key: the service's public key, with which browsers subscribe to notices.
     """
 
     form: str | None
@@ -43,6 +58,7 @@ class HookOut(Struct, frozen=True):
     delivered_at: Time | None
     outcome: str | None
     failures: int
+    push_key: str
 
 
 class Tested(Struct, frozen=True):
@@ -52,7 +68,7 @@ class Tested(Struct, frozen=True):
     outcome: str
 
 
-SET = HookOut("webhook", "ntfy.example", TIME, DELIVERED, 0)
+SET = HookOut("webhook", "ntfy.example", TIME, DELIVERED, 0, EXAMPLE_KEY)
 
 
 @router.post("")
@@ -80,8 +96,8 @@ async def set_hook(
     """
     check_own(service, table_id, seat, mine)
     link = str(request.base_url).rstrip("/") + location(table_id).removeprefix("/v1")
-    await service.hooks.set(table_id, seat, Form(body.form), body.url, link, lang)
-    return shown(await service.hooks.read(table_id, seat))
+    await service.hooks.set(table_id, seat, Form(body.form), body.url, link, lang, keys_of(body))
+    return shown(service.hooks, await service.hooks.read(table_id, seat))
 
 
 @router.get("")
@@ -89,7 +105,7 @@ async def set_hook(
 async def read_hook(table_id: TableId, seat: SeatNumber, mine: SeatDep, service: ServiceDep) -> Response:
     """Return where notices of the own seat go, when the newest arrived, and why the newest try failed if it did."""
     check_own(service, table_id, seat, mine)
-    return shown(await service.hooks.read(table_id, seat))
+    return shown(service.hooks, await service.hooks.read(table_id, seat))
 
 
 @router.delete("", status_code=204)
@@ -122,10 +138,23 @@ def check_own(service: Service, table_id: TableId, seat: int, mine: int) -> None
         raise NotYourSeat("only this seat decides whether its player is called; send its token")
 
 
-def shown(told: Told | None) -> Response:
+def keys_of(body: HookIn) -> Subscription | None:
+    """Return the keys of a browser; None for another receiver. Raises HookRefused if they are missing or unknown."""
+    if body.form != Form.push:
+        return None
+    if body.keys is None:
+        raise HookRefused("a browser's subscription has keys; send them, too")
+    try:
+        return subscription_of(body.keys.p256dh, body.keys.auth)
+    except NoSubscription as error:
+        raise HookRefused(str(error)) from None
+
+
+def shown(hooks: Hooks, told: Told | None) -> Response:
     """Return a hook, as its seat may see it."""
-    found = HookOut(None, None, None, None, 0)
+    key = hooks.push_key.public
+    found = HookOut(None, None, None, None, 0, key)
     if told is not None:
         at = time_text(told.at) if told.at else None
-        found = HookOut(told.form, told.host, at, told.outcome or None, told.failures)
+        found = HookOut(told.form, told.host, at, told.outcome or None, told.failures, key)
     return Response(encode(found), 200, {"Cache-Control": "no-store"}, "application/json")

@@ -18,10 +18,17 @@ addEventListener("fetch", (event) => {
   const path = keptFor(event.request);
   if (path) event.respondWith(newest(event.request, path));
 });
+addEventListener("push", (event) => event.waitUntil(call(event.data)));
 addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(show(within(event.notification.data)));
 });
+
+// Show a notice of the service. A later one of the same table takes its place.
+function call(data) {
+  const { table, text } = data.json();
+  return self.registration.showNotification("Hourglass", { body: text, tag: table, icon: within("page/icon-192.png"), data: `tables/${table}` });
+}
 
 async function keep() {
   const cache = await caches.open(NAME);

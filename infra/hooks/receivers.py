@@ -31,6 +31,11 @@ class Receiver(NamedTuple):
     named: bool
 
     @property
+    def origin(self) -> str:
+        """The scheme and host, as the web names who is asked."""
+        return f"{self.scheme}://{self.authority}"
+
+    @property
     def authority(self) -> str:
         """The host as requests name it, with the port unless it is usual."""
         host = f"[{self.host}]" if ":" in self.host else self.host

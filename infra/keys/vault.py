@@ -7,12 +7,15 @@ from uuid import UUID
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from domain.kernel.errors import GameError
 from infra.keys.key_file import KeyFileError, KeyFileMissing, digest_of, holds, key_in
 from infra.store.rows.records import SeedRow
 
 NONCE_BYTES = 12
+SEED_BYTES = 32
 FORMAT = b"\x01"
 NAMED_MAX = 3
 LOST_WITHOUT = (
@@ -32,9 +35,12 @@ class SecretUnreadable(GameError):
 
 
 class Vault:
-    """Encrypts and decrypts server seeds (AES-256-GCM), each bound to its table."""
+    """Encrypts and decrypts server seeds (AES-256-GCM), each bound to its table.
 
-    __slots__ = ("_cipher", "_digest", "_key_file")
+    push_seed: of the key by which push services know the service; all nodes have the same.
+    """
+
+    __slots__ = ("_cipher", "_digest", "_key_file", "push_seed")
 
     def __init__(self, key_file: Path, stored: Sequence[SeedRow] = ()) -> None:
         """Read the key; create it if the file is missing and the store holds no seed.
@@ -51,6 +57,7 @@ class Vault:
         except KeyFileError as error:
             raise VaultError(str(error)) from error
         self._cipher, self._digest = AESGCM(key), digest_of(key)
+        self.push_seed = HKDF(SHA256(), SEED_BYTES, None, b"hourglass/push-seed").derive(key)
         self._try(stored)
 
     def is_kept(self) -> bool:

@@ -5,6 +5,8 @@ from functools import partial
 from typing import NamedTuple
 from uuid import UUID, uuid4
 
+import msgspec
+
 from api.service.fair_queue import TooManyRequests
 from api.service.hooks.notices import Form, Notice, Occasion, body_of, id_of
 from api.service.tables.calls import AFTER_MILLISECONDS, wanted_seats
@@ -15,6 +17,7 @@ from domain.kernel.errors import HookRefused
 from domain.kernel.tables import decisions
 from infra.cache import Cache
 from infra.hooks.delivery import NotDelivered, deliver
+from infra.hooks.push import PushKey, Subscription, sealed
 from infra.hooks.receivers import Receiver, ReceiverRefused, Resolve, address_for, receiver_of, resolve
 from infra.keys.vault import SecretUnreadable, Vault
 from infra.store.rows.records import HookRow, SeatCalledRow
@@ -38,6 +41,21 @@ class Told(NamedTuple):
     failures: int
 
 
+class Target(NamedTuple):
+    """Where a notice goes. keys: of the browser that alone may read it, None for other receivers."""
+
+    receiver: Receiver
+    keys: Subscription | None = None
+
+
+class StoredPush(msgspec.Struct, frozen=True):
+    """A browser's subscription, as it is stored, encrypted, in place of a URL."""
+
+    url: str
+    point: bytes
+    auth: bytes
+
+
 class Hooks:
     """Knows who is called, and how. For one event loop."""
 
@@ -46,10 +64,20 @@ class Hooks:
         self._tables, self._vault, self._find = tables, vault, find
         self._named = frozenset(one.lower() for one in named)
         self._rows = tables.log.rows
+        self.push_key = PushKey(vault.push_seed)
         self._tested: Cache[tuple[UUID, int], int] = Cache(TESTED_MAX)
 
-    async def set(self, table_id: UUID, seat: int, form: Form, url: str, link: str, language: str) -> None:
-        """Call the player of a seat at a URL from now on, in place of an earlier one.
+    async def set(
+        self,
+        table_id: UUID,
+        seat: int,
+        form: Form,
+        url: str,
+        link: str,
+        language: str,
+        keys: Subscription | None = None,
+    ) -> None:
+        """Call the player of a seat at a URL from now on, in place of an earlier one. keys: of a browser.
 
         Raises HookRefused, WrongState.
         """
@@ -66,7 +94,7 @@ class Hooks:
                 table_id,
                 seat,
                 str(form),
-                self._vault.encrypt(table_id, url.encode()),
+                self._vault.encrypt(table_id, address_of(url, keys)),
                 link,
                 language,
                 asked=loaded.table.version if asked else 0,
@@ -89,7 +117,7 @@ class Hooks:
         if hook is None:
             return None
         try:
-            host = self.receiver(hook).host
+            host = self.target(hook).receiver.host
         except NotDelivered:
             host = ""
         return Told(hook.form, host, hook.sent_at, hook.outcome, hook.failures)
@@ -111,16 +139,26 @@ class Hooks:
 
     async def send(self, hook: HookRow, occasion: Occasion, id: str = "") -> None:
         """Send a notice to its receiver. id: by default that of the notice that is due. Raises NotDelivered."""
-        receiver = self.receiver(hook)
+        target = self.target(hook)
         row, seats = await self._rows.in_thread(partial(self._tables.cache.known, hook.table))
         player = next((one.name for one in seats if one.seat == hook.seat), "")
         notice = Notice(id or id_of(hook), occasion, hook, row.name, player, row.game)
-        await deliver(receiver, body_of(notice), {"Idempotency-Key": notice.id}, self._find)
+        body, headers = body_of(notice), {"Idempotency-Key": notice.id}
+        if target.keys is not None:
+            body = sealed(target.keys, body)
+            headers |= self.push_key.headers(
+                target.receiver.origin, hook.link, notice.id, self._rows.clock.now() // 1000
+            )
+        await deliver(target.receiver, body, headers, self._find)
 
-    def receiver(self, hook: HookRow) -> Receiver:
+    def target(self, hook: HookRow) -> Target:
         """Return where a hook leads. Raises NotDelivered if that is not readable, or not allowed any more."""
         try:
-            return receiver_of(self._vault.decrypt(hook.table, hook.address).decode(), self._named)
+            address = self._vault.decrypt(hook.table, hook.address)
+            if hook.form != Form.push:
+                return Target(receiver_of(address.decode(), self._named))
+            stored = msgspec.json.decode(address, type=StoredPush)
+            return Target(receiver_of(stored.url, self._named), Subscription(stored.point, stored.auth))
         except SecretUnreadable:
             raise NotDelivered("the receiver's address cannot be read") from None
         except ReceiverRefused as refused:
@@ -131,6 +169,11 @@ class Hooks:
         hook = await self._rows.in_thread(partial(self._rows.hook, table_id, seat))
         called = any(row.seat == seat and row.called for row in self._tables.loaded(table_id).seats)
         return hook if hook is not None and hook.address and called else None
+
+
+def address_of(url: str, keys: Subscription | None) -> bytes:
+    """Return what is stored, encrypted, of where a hook leads."""
+    return url.encode() if keys is None else msgspec.json.encode(StoredPush(url, *keys))
 
 
 def is_asked(loaded: LoadedTable, seat: int) -> bool:

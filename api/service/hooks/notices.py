@@ -18,6 +18,7 @@ class Form(StrEnum):
 
     webhook = "webhook"
     discord = "discord"
+    push = "push"
 
 
 class Occasion(StrEnum):

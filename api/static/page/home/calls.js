@@ -4,6 +4,7 @@ import { element } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
 import { select, text } from "./controls.js";
 import { once } from "./once.js";
+import { canPush, subscription } from "./push.js";
 import { lang, say } from "./reader.js";
 import { button } from "./rows.js";
 
@@ -26,6 +27,17 @@ export function callPart({ seat, token }, table) {
     url.control.value = "";
     await show();
   });
+  const here = once(fault, async () => {
+    const { push_key: key } = await askJson(addressOf(path), { token });
+    const found = await subscription(key);
+    if (!found) {
+      fault.textContent = say("home-call-not-here");
+      fault.hidden = false;
+      return;
+    }
+    await order("POST", "", { form: "push", ...found });
+    await show();
+  });
   const test = once(fault, async () => {
     const { is_delivered: isDelivered, outcome } = await order("POST", "/test");
     state.textContent = isDelivered ? say("home-call-tested") : say("home-call-failed", { why: outcome });
@@ -39,7 +51,8 @@ export function callPart({ seat, token }, table) {
     button(say("home-call-test"), `call-${seat}-test`, test),
     button(say("home-call-remove"), `call-${seat}-remove`, remove),
   ];
-  const parts = [element("summary", say("home-call")), state, url.node, form.node, element("div", buttons, { class: "linkline" }), fault];
+  const ways = canPush() ? [element("p", button(say("home-call-here"), `call-${seat}-here`, here, "main"))] : [];
+  const parts = [element("summary", say("home-call")), state, ...ways, url.node, form.node, element("div", buttons, { class: "linkline" }), fault];
   const details = element("details", parts, { class: "calls" });
   details.addEventListener("toggle", () => details.open && once(fault, show)());
   return details;
@@ -51,5 +64,5 @@ function wordsOf({ form, host, delivered_at: at, outcome, failures }) {
   const when = at && new Date(at).toLocaleString(lang(), { dateStyle: "medium", timeStyle: "short" });
   const last = when ? say("home-call-last", { when }) : say("home-call-never");
   const failed = failures ? ` ${say("home-call-failed", { why: outcome })}` : "";
-  return `${say("home-call-to", { host })} ${last}${failed}`;
+  return `${say(form === "push" ? "home-call-browser" : "home-call-to", { host })} ${last}${failed}`;
 }

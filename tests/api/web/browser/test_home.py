@@ -1,5 +1,6 @@
 """The home page in a real browser, on a service with all games: it opens tables, and finds the seats again."""
 
+import json
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -364,3 +365,49 @@ async def test_a_phrase_brings_the_seats_back_after_the_browser_has_lost_all(hom
     await home.click("#mine .btn.main")
     assert (await home.at_table())["id"] == table["id"]
     assert faults(home.page) == []
+
+
+KEYS = {
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+BROWSER = """(() => {
+  globalThis.asked = [];
+  Notification.requestPermission = async () => globalThis.allowed;
+  PushManager.prototype.getSubscription = async () => null;
+  PushManager.prototype.subscribe = async (options) => {
+    asked.push(options.applicationServerKey.length);
+    return { toJSON: () => ({ endpoint: "https://127.0.0.1/push", keys: KEYS }) };
+  };
+})()"""
+"""A browser with a push service that the service must not call: it is not public."""
+PUSHED = """((handlers, shown) => {
+  const registration = { scope: "https://here/", showNotification: (...said) => shown.push(said) };
+  ((self, addEventListener) => { WORKER })({ registration }, (name, handle) => (handlers[name] = handle));
+  handlers.push({ data: { json: () => ({ table: "t-1", text: "It is your turn." }) }, waitUntil: () => null });
+  return shown;
+})({}, [])"""
+
+
+async def test_a_browser_subscribes_to_notices_with_the_key_of_the_service(home: Home) -> None:
+    await home.open()
+    await home.click("[data-play=materia-prima] .btn.main")
+    await home.at_table()
+    await home.open()
+    await home.page.evaluate(BROWSER.replace("KEYS", json.dumps(KEYS)))
+    await home.click("#mine .ra .plain")
+    await home.click("dialog .calls summary")
+    for allowed, said in (("denied", "cannot be called"), ("granted", "Notices cannot be sent there")):
+        await home.page.evaluate(f"allowed = {allowed!r}")
+        await home.click("dialog [data-key=call-0-here]")
+        await home.page.until(
+            f"document.querySelector('dialog .calls .fault:not([hidden])')?.innerText.includes({said!r})"
+        )
+    assert await home.page.evaluate("asked") == [65], "the public key of the service, once it was allowed"
+
+
+async def test_a_pushed_notice_is_shown_and_leads_to_its_table(home: Home) -> None:
+    worker = home.http.get("/worker.js").text
+    [[title, told]] = await home.page.evaluate(PUSHED.replace("WORKER", worker))
+    assert (title, told["body"], told["tag"], told["data"]) == ("Hourglass", "It is your turn.", "t-1", "tables/t-1")
+    assert told["icon"] == "https://here/page/icon-192.png"
