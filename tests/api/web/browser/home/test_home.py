@@ -1,66 +1,10 @@
 """The home page in a real browser, on a service with all games: it opens tables, and finds the seats again."""
 
-import json
-from collections.abc import AsyncIterator
-from typing import Any
-
 import httpx
-import pytest
 
 from tests.api.web.browser.axe import check
-from tests.api.web.browser.chromium import Tab
-from tests.api.web.browser.pages import Here, faults
-
-
-class Home:
-    """The page of one service in one browser. http: asks the same service."""
-
-    def __init__(self, url: str, page: Tab) -> None:
-        self.url, self.page = url, page
-        self.http = httpx.Client(base_url=url, timeout=20)
-
-    async def open(self, rest: str = "?lang=en") -> None:
-        await self.page.open("about:blank")
-        await self.page.open(f"{self.url}/{rest}")
-        await self.page.until("document.querySelectorAll('.game').length === 2")
-
-    async def click(self, selector: str) -> None:
-        await self.page.until(f"!!document.querySelector({selector!r})")
-        await self.page.evaluate(f"document.querySelector({selector!r}).click()")
-
-    async def fill(self, **values: Any) -> None:
-        """Fill in fields of the form by their names, as a reader does."""
-        for name, value in values.items():
-            field = f"document.querySelector('dialog [name=\"{name.replace('_', '-')}\"]')"
-            await self.page.evaluate(f"{field}.value = {str(value)!r}")
-            await self.page.evaluate(f"{field}.dispatchEvent(new Event('change'))")
-
-    async def fill_when_there(self, **values: Any) -> None:
-        """Fill in a form that the page shows by itself."""
-        await self.page.until("!!document.querySelector('dialog input')")
-        await self.fill(**values)
-
-    async def text(self, selector: str) -> str:
-        return str(await self.page.evaluate(f"document.querySelector({selector!r})?.innerText ?? ''"))
-
-    async def at_table(self) -> dict[str, Any]:
-        """The summary of the table whose page is open, asked with the token of the address."""
-        await self.page.until("location.pathname.startsWith('/tables/')")
-        address = httpx.URL(str(await self.page.evaluate("location.href")))
-        token = address.fragment.removeprefix("token=")
-        answer = self.http.get(f"/v1{address.path}", headers={"Authorization": f"Bearer {token}"})
-        found: dict[str, Any] = answer.raise_for_status().json()
-        return found
-
-
-@pytest.fixture
-async def home(house: Here, page: Tab) -> AsyncIterator[Home]:
-    one = Home(house.url, page)
-    await page.open(f"{house.url}/page/icon.svg")
-    await page.evaluate("localStorage.clear()")
-    page.said.clear()
-    yield one
-    one.http.close()
+from tests.api.web.browser.home.home_page import Home
+from tests.api.web.browser.pages import faults
 
 
 async def test_one_click_plays_and_the_table_is_found_again(home: Home) -> None:
@@ -334,80 +278,3 @@ async def test_field_78_a_player_says_where_to_be_called_and_sees_how_it_fares(h
     await home.fill(call_0_url="https://127.0.0.1/hook")
     await home.click("dialog [data-key=call-0-set]")
     await home.page.until("document.querySelector('dialog .calls > .fault').innerText.includes('https://')")
-
-
-async def test_a_phrase_brings_the_seats_back_after_the_browser_has_lost_all(home: Home) -> None:
-    await home.open()
-    await home.click("[data-play=materia-prima] .btn.main")
-    table = await home.at_table()
-    await home.open()
-    await home.click("#safe")
-    await check(home.page)
-    await home.click("dialog [data-key=safe-make]")
-    await home.page.until("!!document.querySelector('dialog [data-key=safe-forget]')")
-    phrase = str(await home.page.evaluate("document.querySelector('dialog [readonly]').value"))
-    assert len(phrase.split()) == 8 and "last gathered on" in await home.text("dialog [role=status].small:not(.green)")
-
-    await home.page.evaluate("localStorage.clear()")
-    await home.open("?lang=de")
-    await home.page.until("document.querySelector('#mine').innerText.includes('Noch keine')")
-    await home.click("#safe")
-    for typed, said in (("lusab babad", "keine Merkphrase"), (" ".join(["lusab"] * 8), "liegt hier nichts")):
-        await home.fill(safe_phrase=typed)
-        await home.click("dialog [data-key=safe-take]")
-        await home.page.until(f"document.querySelector('dialog .fault[role=alert]').innerText.includes({said!r})")
-    await home.fill(safe_phrase=phrase.upper())
-    await home.click("dialog [data-key=safe-take]")
-    await home.page.until("!!document.querySelector('dialog [data-key=safe-forget]')")
-    await home.page.evaluate("document.querySelector('dialog').close()")
-    await home.page.until("document.querySelectorAll('#mine .trow.mine').length === 1")
-    assert "versiegelt" in await home.text("#kept")
-    await home.click("#mine .btn.main")
-    assert (await home.at_table())["id"] == table["id"]
-    assert faults(home.page) == []
-
-
-KEYS = {
-    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
-}
-BROWSER = """(() => {
-  globalThis.asked = [];
-  Notification.requestPermission = async () => globalThis.allowed;
-  PushManager.prototype.getSubscription = async () => null;
-  PushManager.prototype.subscribe = async (options) => {
-    asked.push(options.applicationServerKey.length);
-    return { toJSON: () => ({ endpoint: "https://127.0.0.1/push", keys: KEYS }) };
-  };
-})()"""
-"""A browser with a push service that the service must not call: it is not public."""
-PUSHED = """((handlers, shown) => {
-  const registration = { scope: "https://here/", showNotification: (...said) => shown.push(said) };
-  ((self, addEventListener) => { WORKER })({ registration }, (name, handle) => (handlers[name] = handle));
-  handlers.push({ data: { json: () => ({ table: "t-1", text: "It is your turn." }) }, waitUntil: () => null });
-  return shown;
-})({}, [])"""
-
-
-async def test_a_browser_subscribes_to_notices_with_the_key_of_the_service(home: Home) -> None:
-    await home.open()
-    await home.click("[data-play=materia-prima] .btn.main")
-    await home.at_table()
-    await home.open()
-    await home.page.evaluate(BROWSER.replace("KEYS", json.dumps(KEYS)))
-    await home.click("#mine .ra .plain")
-    await home.click("dialog .calls summary")
-    for allowed, said in (("denied", "cannot be called"), ("granted", "Notices cannot be sent there")):
-        await home.page.evaluate(f"allowed = {allowed!r}")
-        await home.click("dialog [data-key=call-0-here]")
-        await home.page.until(
-            f"document.querySelector('dialog .calls .fault:not([hidden])')?.innerText.includes({said!r})"
-        )
-    assert await home.page.evaluate("asked") == [65], "the public key of the service, once it was allowed"
-
-
-async def test_a_pushed_notice_is_shown_and_leads_to_its_table(home: Home) -> None:
-    worker = home.http.get("/worker.js").text
-    [[title, told]] = await home.page.evaluate(PUSHED.replace("WORKER", worker))
-    assert (title, told["body"], told["tag"], told["data"]) == ("Hourglass", "It is your turn.", "t-1", "tables/t-1")
-    assert told["icon"] == "https://here/page/icon-192.png"
