@@ -41,7 +41,8 @@ def running(folder: Path) -> Iterator[str]:
     is_up, enough = threading.Event(), threading.Event()
 
     async def serve() -> None:
-        limits = {"streams_per_address_max": 1000, "idle_seconds": 0, "heartbeat_seconds": 1}
+        limits: Json = {"streams_per_address_max": 1000, "idle_seconds": 0, "heartbeat_seconds": 1}
+        limits |= {"hooks_allow": "127.0.0.1"}
         async with serving(folder, TOYS | dict(CATALOGUE), **limits) as here:
             ready.append(here.url)
             is_up.set()
@@ -72,20 +73,36 @@ def peopled(http: httpx.Client) -> World:
     archive = http.get(f"/v1/tables/{ended.id}/export").raise_for_status().content
     imported = http.post("/v1/tables/import", content=archive, headers=NDJSON).raise_for_status().json()
     prima = started_by(http, "materia-prima", 2)
+    strangers = seated_by(http, {"name": "A"}, {"open": True}, {"bot": "greedy"})
+    called = seated_by(http, {"name": "A"}, {"name": "B"}, {"bot": "greedy"})
+    command(http, called, "start")
+    for seat in (0, 1):
+        headers = bearer(called.tokens[seat])
+        http.post(
+            f"/v1/tables/{called.id}/seats/{seat}/notify", json={"url": "http://127.0.0.1:9/"}, headers=headers
+        ).raise_for_status()
+    http.post(f"/v1/tables/{called.id}/seats/1/leave", headers=bearer(called.tokens[1])).raise_for_status()
     campaigns = tuple(campaign_by(http, game) for game in ("toy", "materia-prima"))
     tables = (opened, started, proposed, private, delayed, ended, Target(imported["id"], (None,)), prima)
+    tables += (strangers, called)
     return World(tables, campaigns, {NDJSON["Content-Type"]: archive, "application/vnd.msgpack": pack(archive)})
 
 
 def opened_by(http: httpx.Client, game: str, seats: int, **more: Any) -> Target:
     """A new table; a stranger's token is among those of its seats."""
-    body = {"game": game, "seats": [{"name": "A"}] * seats} | more
+    return seated_by(http, *[{"name": "A"}] * seats, game=game, **more)
+
+
+def seated_by(http: httpx.Client, *seats: Json, game: str = "toy", **more: Any) -> Target:
+    """A new table with these seats."""
+    body = {"game": game, "seats": seats} | more
     return target(http.post("/v1/tables", json=body).raise_for_status().json())
 
 
 def target(opened: Json) -> Target:
     """What was opened, with all tokens, and none, and one that nobody has."""
-    tokens = [seat["token"] for seat in opened["seats"]] + [opened[name] for name in ("watch",) if name in opened]
+    held = [seat.get("token") or seat.get("invite") for seat in opened["seats"]]
+    tokens = [token for token in held if token] + [opened[name] for name in ("watch",) if name in opened]
     return Target(opened["id"], (*tokens, None, "nobody"), ("roll:1", "draw", "pass", "finish", "roll:9"))
 
 
