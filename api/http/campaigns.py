@@ -215,6 +215,7 @@ async def carried(
         *CAMPAIGN,
         *BODY,
         "invalid-request",
+        "foreign-note",
         "request-changed",
         "secret-unreadable",
         "stale-version",

@@ -73,7 +73,7 @@ def opens(about: str, example: Any = OPENED) -> Answer:
 @described(
     "Open a table",
     opens("The table is open. Store the tokens: they are not shown again."),
-    codes=(*BODY, "invalid-request", "content-error", "store-unavailable"),
+    codes=(*BODY, "invalid-request", "foreign-note", "content-error", "store-unavailable"),
     body=TableIn(
         game=GAME,
         scenario=SCENARIO.id,

@@ -156,6 +156,7 @@ class Channel:
         self._watchers: set[Member] = set()
         self._seats = opened_at.seats
         self._greeting: FrameBatch | None = None
+        self._newest: FrameBatch | None = None
         self._last: FrameBatch | None = None
         self._following = asyncio.create_task(self._follow())
 
@@ -278,7 +279,10 @@ class Channel:
         """Send all watchers new frames."""
         if frames:
             self.encoded += len(frames)
-            self.give(FrameBatch(*frames))
+            before, self._newest = self._newest, FrameBatch(*frames, before=self._newest)
+            if before is not None:
+                before.before = None  # no chain of all batches
+            self.give(self._newest)
 
     def _vouch(self) -> list[Frame]:
         """Return the signed checkpoint that the watchers are owed, if they are owed one."""

@@ -1,12 +1,11 @@
 """The feed as gzip (RFC 1952). Each batch is compressed once for all streams, and each stream is one valid file.
 
-A batch refers to nothing before it, so its bytes fit into any stream. Only the checksum belongs to a stream.
+A batch refers to the batch before it in the streams that sent that one last, and to nothing in all others. So there are
+at most two forms of it, and its bytes fit into any stream. Only the checksum belongs to a stream.
 """
 
 import zlib
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import NamedTuple
 
 from api.stream.frames import Frame, FrameBatch
 
@@ -17,41 +16,38 @@ HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 LAST = b"\x03\x00"
 """An empty last block."""
 SIZE_MASK = 0xFFFFFFFF
-
-
-class Compressed(NamedTuple):
-    """Frames in a form, and the compressed blocks that hold them."""
-
-    plain: bytes
-    blocks: bytes
-
+DICTIONARY_BYTES = 8192
+"""How much of the batch before is referred to: about four actions."""
 
 Form = Callable[[Sequence[Frame]], bytes]
 
 
-@cache
-def compressing(form: Form) -> Callable[[Sequence[Frame]], Compressed]:
-    """Return the function that encodes frames in a form and compresses them."""
+def compressed(batch: FrameBatch, form: Form, before: FrameBatch | None) -> bytes:
+    """Return the blocks of a batch. before: the batch that was sent last, if this one remembers it as such."""
+    dictionary = b"" if before is None else before.made(form)[-DICTIONARY_BYTES:]
+    return batch.once((form, bool(dictionary)), lambda: deflated(batch.made(form), dictionary))
 
-    def compressed(frames: Sequence[Frame]) -> Compressed:
-        plain = form(frames)
-        compressor = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-        return Compressed(plain, compressor.compress(plain) + compressor.flush(zlib.Z_FULL_FLUSH))
 
-    return compressed
+def deflated(plain: bytes, dictionary: bytes = b"") -> bytes:
+    """Return the blocks of some bytes, which may refer to the dictionary as what was sent just before."""
+    raw = LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL, zlib.Z_DEFAULT_STRATEGY
+    compressor = zlib.compressobj(*raw, dictionary) if dictionary else zlib.compressobj(*raw)
+    return compressor.compress(plain) + compressor.flush(zlib.Z_FULL_FLUSH)
 
 
 class GzipStream:
     """One stream's gzip file, written batch by batch."""
 
     def __init__(self, form: Form) -> None:
-        self._form = compressing(form)
+        self._form = form
         self._head, self._checksum, self._size = HEAD, 0, 0
+        self._last: FrameBatch | None = None
 
     def part(self, batch: FrameBatch) -> bytes:
         """Return the bytes of the next batch. The client can decode all of it at once."""
-        plain, blocks = batch.made(self._form)
-        head, self._head = self._head, b""
+        plain = batch.made(self._form)
+        blocks = compressed(batch, self._form, batch.before if batch.before is self._last else None)
+        head, self._head, self._last = self._head, b"", batch
         self._checksum, self._size = zlib.crc32(plain, self._checksum), self._size + len(plain)
         return head + blocks
 

@@ -24,19 +24,26 @@ class Frame(NamedTuple):
 
 
 class FrameBatch:
-    """Frames that are sent together. Each form is encoded once for all receivers."""
+    """Frames that are sent together. Each form is encoded once for all receivers.
 
-    __slots__ = ("_made", "frames")
+    before: the batch that most of them were sent just before; None where nobody remembers it.
+    """
 
-    def __init__(self, *frames: Frame) -> None:
-        self.frames = frames
+    __slots__ = ("_made", "before", "frames")
+
+    def __init__(self, *frames: Frame, before: "FrameBatch | None" = None) -> None:
+        self.frames, self.before = frames, before
         self._made: dict[Any, Any] = {}
 
     def made(self, form: Callable[[Sequence[Frame]], T]) -> T:
         """Return the frames in a form."""
-        if form not in self._made:
-            self._made[form] = form(self.frames)
-        made: T = self._made[form]
+        return self.once(form, lambda: form(self.frames))
+
+    def once(self, name: Any, make: Callable[[], T]) -> T:
+        """Return what was made of the frames under a name. The first call makes it."""
+        if name not in self._made:
+            self._made[name] = make()
+        made: T = self._made[name]
         return made
 
 

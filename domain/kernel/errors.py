@@ -239,6 +239,12 @@ class InvalidRequest(GameError):
         self.reason = reason
 
 
+class ForeignNote(InvalidRequest):
+    """A note from which a table should go on is of another pack or scenario, or of newer rules."""
+
+    code = "foreign-note"
+
+
 class LogCorrupt(GameError):
     """A stored entry cannot be read. The message names the table and the version."""
 

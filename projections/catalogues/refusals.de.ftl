@@ -6,6 +6,7 @@ wrong-state = Das geht am Tisch gerade nicht: Er hat noch nicht begonnen, ist zu
 seat-taken = Hier ist kein Platz mehr frei. Bitte um eine neue Einladung an den Tisch.
 seats-open = Ein Platz ist noch offen. Warte, bis ihn jemand nimmt, oder schließe ihn und spiele ihn selbst.
 no-person = Bots spielen hier nicht unter sich. Wenigstens ein Mensch bleibt am Tisch.
+foreign-note = Dieser Spielstand gehört zu einer anderen Kampagne oder zu einer anderen Ausgabe ihres Pakets, oder eine neuere Version dieses Dienstes hat ihn geschrieben.
 hook-refused = Dorthin gehen keine Nachrichten. Die Adresse beginnt mit https:// und führt zu einem Dienst im Internet.
 undo-refused = Das lässt sich hier nicht zurücknehmen.
 proposal-open = Jemand hat schon vorgeschlagen zurückzudrehen. Zuerst wird darauf geantwortet, oder der Vorschlag wird zurückgezogen.

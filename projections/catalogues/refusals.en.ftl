@@ -6,6 +6,7 @@ wrong-state = This is not possible at the table now: it has not begun, it is ove
 seat-taken = No seat is free here any more. Ask the host for another invitation.
 seats-open = A seat is still open. Wait until somebody takes it, or close it and play it yourself.
 no-person = Bots do not play among themselves here. At least one person stays at the table.
+foreign-note = This save is of another campaign or of another edition of its pack, or it was made by a newer version of this service.
 hook-refused = Notices cannot be sent there. The address begins with https:// and leads to a service on the internet.
 undo-refused = This cannot be taken back here.
 proposal-open = Somebody has already proposed to turn back. That proposal is answered or withdrawn first.

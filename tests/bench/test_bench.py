@@ -19,7 +19,7 @@ from tests.api.web.browser.chromium import CHROMIUM
 from tests.bench import BENCHES, browser, run
 from tests.bench.frames import AUDIENCES
 from tests.bench.http_load import Connection, NotAnswered, length_of
-from tests.bench.land_frames import ORDINARY
+from tests.bench.land_frames import LIMITS
 from tests.bench.measuring import Effort, Measured, Wanted, race_each
 from tests.bench.playing import materia_prima
 from tests.bench.report import line_of
@@ -60,7 +60,7 @@ MEASURES: dict[str, dict[str, str]] = {
     "feed-redis": {"feed-redis": TIME, "feed-redis/p99": TIME},
     "frames": {
         **{f"frames/{game}/{who}": SIZE for game in ("materia-prima", "tainted-grail") for who in AUDIENCES},
-        **{f"frames/land/{kind}": SIZE for kind in ORDINARY},
+        **{f"frames/land/{kind}": SIZE for kind in LIMITS},
     },
     "undo-shape": {"undo-shape": "µs", "undo-shape/ten": "µs", "undo-shape/events": "events"},
     "cold-open": {"cold-open": TIME, "cold-open/undo": TIME},
@@ -80,7 +80,6 @@ MEASURES: dict[str, dict[str, str]] = {
 TOLD: dict[str, dict[str, str]] = {
     "log": {"log/failover": "s"},
     "live-action": {"live-action/watched": ACTIONS},
-    "frames": {"frames/land/night": SIZE},
     "feed": {"feed/idle": "KiB"},
     "verify": {"verify/audit": "lines/s"},
     "scenarios": {"scenario": "tables/s"},

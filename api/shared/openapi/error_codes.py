@@ -162,6 +162,11 @@ CODES: dict[str, ErrorCode] = {
         "unknown query parameter 'langage'; choose from at, lang",
     ),
     "invalid-request": ErrorCode(422, "The request names something unknown.", f"no game 'chess'; choose one of {GAME}"),
+    "foreign-note": ErrorCode(
+        422,
+        "The note from which the table should go on is of another pack or scenario, or of newer rules.",
+        "note: it is of the scenario 'the-eighth-tally', not 'worm-lake'",
+    ),
     "hook-refused": ErrorCode(
         422,
         "Notices may not be sent there: only to public addresses over https, or to receivers that the operator names.",

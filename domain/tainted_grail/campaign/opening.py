@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from domain.kernel.errors import InvalidRequest
+from domain.kernel.errors import ForeignNote, InvalidRequest
 from domain.kernel.tables.table import TableOpened
 from domain.tainted_grail.campaign.faults import faults
 from domain.tainted_grail.campaign.note import Note, read_note, state_of
@@ -36,8 +36,8 @@ def is_new(chosen: Mapping[str, Any]) -> bool:
 def taken_up(opened: TableOpened, pack: Pack) -> Evening:
     """Return the evening that goes on from the note in a table's options.
 
-    Raises InvalidRequest for a note of another pack, of newer rules or another scenario, for a save that cannot be, and
-    for seats that do not fit. Source: TG-5.20.3, 5.20.5.
+    Raises ForeignNote for a note of another pack, of newer rules or another scenario, InvalidRequest for a save that
+    cannot be, and for seats that do not fit. Source: TG-5.20.3, 5.20.5.
     """
     chosen, note = opened.options, read_note(opened.options["campaign"])
     check_note(note, chosen, opened, pack)
@@ -48,17 +48,17 @@ def taken_up(opened: TableOpened, pack: Pack) -> Evening:
 
 
 def check_note(note: Note, chosen: Mapping[str, Any], opened: TableOpened, pack: Pack) -> None:
-    """Raise InvalidRequest unless this table can take up the note."""
+    """Raise ForeignNote or InvalidRequest unless this table can take up the note."""
     world = note.save.world
     if note.pack != opened.pack:
-        raise InvalidRequest(f"note: it is of pack {note.pack}, this table plays {opened.pack}; open it with that pack")
+        raise ForeignNote(f"note: it is of pack {note.pack}, this table plays {opened.pack}; open it with that pack")
     if note.rules > opened.rules:
-        raise InvalidRequest(
+        raise ForeignNote(
             f"note: it was written under rules version {note.rules}, this table has {opened.rules};"
             " the operator must update the server"
         )
     if chosen.get("scenario", world.id) != world.id:
-        raise InvalidRequest(f"note: it is of the scenario {world.id!r}, not {chosen['scenario']!r}")
+        raise ForeignNote(f"note: it is of the scenario {world.id!r}, not {chosen['scenario']!r}")
     if said := [name for name in CHOSEN_ONCE if name in chosen]:
         raise InvalidRequest(f"{said[0]} was chosen on the first evening of this campaign; leave it out")
     if (world.day, world.chapter) != (note.day, note.chapter):

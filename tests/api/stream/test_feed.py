@@ -41,6 +41,24 @@ async def test_events_are_encoded_once_for_all_their_watchers(tmp_path: Path, mo
             assert [version for version in formed if version] == list(range(before + 1, newest + 1))
 
 
+async def test_only_the_newest_batch_remembers_the_one_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[FrameBatch] = []
+    async with serving(tmp_path) as here:
+        table = await here.started()
+        async with many(table, 1) as (one,):
+            (channel,) = here.streams.channels()
+            give = channel.give
+            monkeypatch.setattr(channel, "give", lambda batch: given.append(batch) or give(batch))
+            for key in ("roll:2", "pass", "roll:3"):
+                newest = (await table.act(key))["version"]
+                await until(lambda: one.known.last == newest)  # noqa: B023
+    told = [batch for batch in given if {frame.event for frame in batch.frames} & {"entry", "checkpoint"}]
+    assert len(told) >= 3 and told[-1].before is told[-2]
+    assert all(batch.before is None for batch in told[:-1]), "or all that was ever sent would stay in memory"
+
+
 async def test_an_action_s_board_is_made_once_for_all_its_watchers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

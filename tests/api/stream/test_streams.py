@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.app import create_app
 from api.service.command import Command
-from api.stream.compression import Form, GzipStream, accepts_gzip
+from api.stream.compression import HEAD, Form, GzipStream, accepts_gzip
 from api.stream.frames import ALIVE, ENDED, RETRY, Frame, FrameBatch, entry, ndjson, sse
 from infra.settings import Settings
 from tests.api.serving import TOYS, Played, packs_of, serving, until
@@ -85,6 +85,23 @@ def test_a_stream_that_begins_later_is_a_valid_file_too() -> None:
 
     assert gzip.decompress(sent) == b"".join(sse(batch.frames) for batch in BATCHES[2:])
     assert gzip.decompress(GzipStream(sse).end()) == b""
+
+
+def test_a_batch_refers_to_the_one_before_it_where_that_was_sent_last() -> None:
+    first = FrameBatch(*(entry(1, line) for line in LINES))
+    second = FrameBatch(*(entry(2, line) for line in LINES), before=first)
+    followed, begun, disturbed = GzipStream(sse), GzipStream(sse), GzipStream(sse)
+    sent = [stream.part(first) for stream in (followed, disturbed)]
+    sent[1] += disturbed.part(ALIVE)
+    parts = [stream.part(second) for stream in (followed, begun, disturbed)]
+
+    assert len(parts[0]) < len(parts[2]) == len(parts[1]) - len(HEAD)
+    assert gzip.decompress(sent[0] + parts[0] + followed.end()) == sse(first.frames) + sse(second.frames)
+    assert gzip.decompress(parts[1] + begun.end()) == sse(second.frames)
+    second.before = None
+    late = GzipStream(sse)
+    late.part(first)
+    assert late.part(second) == parts[2], "what nobody remembers is not referred to"
 
 
 def test_a_batch_is_compressed_once_for_all_streams(monkeypatch: pytest.MonkeyPatch) -> None:

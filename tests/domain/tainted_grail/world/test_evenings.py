@@ -290,18 +290,19 @@ def test_who_sees_what_may_be_chosen_for_each_evening() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changed", "why"),
+    ("changed", "why", "code"),
     [
-        ({"pack": "0" * 64}, "it is of pack 0000"),
-        ({"rules": 99}, "rules version 99"),
-        ({"day": 7}, "day and chapter"),
-        ({"digest": "0" * 64}, "digest"),
-        ({"save": None}, "save"),
+        ({"pack": "0" * 64}, "it is of pack 0000", "foreign-note"),
+        ({"rules": 99}, "rules version 99", "foreign-note"),
+        ({"day": 7}, "day and chapter", "invalid-request"),
+        ({"digest": "0" * 64}, "digest", "invalid-request"),
+        ({"save": None}, "save", "invalid-request"),
     ],
 )
-def test_a_note_of_another_pack_or_newer_rules_is_refused(changed: dict[str, Any], why: str) -> None:
-    with pytest.raises(InvalidRequest, match=why):
+def test_a_note_of_another_pack_or_newer_rules_is_refused(changed: dict[str, Any], why: str, code: str) -> None:
+    with pytest.raises(InvalidRequest, match=why) as refused:
         second(campaign=plain(note()) | changed)
+    assert refused.value.code == code
 
 
 def with_world(state: State, **fields: Any) -> State:
