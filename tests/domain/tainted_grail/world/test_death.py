@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel.fact import CardsShuffled
+from domain.kernel.chance.pile import place_of
+from domain.kernel.fact import CardsShuffled, CardsTaken
 from domain.tainted_grail.content.land import Rite
 from domain.tainted_grail.facts.days import CampaignLost, DayBegan, PhaseBegan
 from domain.tainted_grail.facts.death import CharacterEntered, EstateLeft, MercyGranted
@@ -76,7 +77,7 @@ def test_who_plays_alone_has_mercy_or_the_end() -> None:
 def test_a_new_character_enters_at_the_lowest_location_and_may_act() -> None:
     pack = land(at_101={"instant": [{"effects": [{"do": "tg.gain", "what": "food"}]}]})
     scenario = dies(world_of(pack, "ailei", "beor")).answers(0, "successor")
-    scenario.asks(1, "play:arev", "play:maggot")
+    assert scenario.asks(1, "play:arev", "play:maggot").default() == "play:arev"
     scenario.answers(1, "play:maggot").then_includes(CharacterEntered("maggot", 101))
     new = scenario.state.characters["maggot"]
     assert (new.seat, new.health, new.resources.get("food", 0)) == (1, 9, 0)
@@ -111,6 +112,7 @@ def test_the_player_of_the_dead_gives_its_secrets_away() -> None:
     owned = (Owned("secret:1"), Owned("secret:3"))
     state = having(world_of(land(secrets=SECRETS), "ailei", "arev", "beor"), "beor", owned=owned)
     scenario = dies(state).answers(0, "successor").asks(2, "to:ailei", "to:arev")
+    assert scenario.default() == "to:ailei"
     scenario.answers(2, "to:arev").then_includes(CardGiven("beor", "arev", "secret:1", face_up=True))
     scenario.answers(2, "to:ailei").then_includes(CardGiven("beor", "ailei", "secret:3", face_up=False))
     scenario.then_no(CardGivenUp)
@@ -225,3 +227,17 @@ def test_the_start_of_the_chapter_knows_who_follows_the_dead() -> None:
     assert [one for one, each in back.characters.items() if not each.dead] == ["ailei", "maggot"]
     assert back.characters["maggot"].resources.get("food", 0) == 0
     assert back.pools["maggot/combat"] == start.pools["maggot/combat"]
+
+
+@pytest.mark.rule("TG-5.17.17")
+def test_the_log_states_what_leaves_each_pool() -> None:
+    """A card that joined a pool during the chapter must not be drawn after Mercy."""
+    start = remembered(world_of(land(), "beor"))
+    pools, piles = start.pools["items"], start.piles["items"]
+    joined = replace(
+        start,
+        pools={**start.pools, "items": (*pools, "strange")},
+        piles={**start.piles, "items": (*piles, place_of("items"))},
+    )
+    back = dies(joined).answers(0, "mercy").then_includes(CardsTaken("items", ("strange",), "items"))
+    assert (back.state.pools["items"], back.state.piles["items"]) == (pools, piles)
