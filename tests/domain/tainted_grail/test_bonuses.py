@@ -18,6 +18,7 @@ from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.items import CardGained, CardGivenUp
 from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import Gained, Lost
+from domain.tainted_grail.tasks.cards import LookUp
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.encounter import ChangeAffinity, LayCard
 from tests.domain.tainted_grail.fixtures import (
@@ -27,6 +28,7 @@ from tests.domain.tainted_grail.fixtures import (
     C7,
     C8,
     Table,
+    at_table,
     attribute,
     begun,
     effect,
@@ -200,6 +202,14 @@ def test_tg_6_4_10_variable_reads_the_current_stage_and_way() -> None:
     scenario = talk(VARIES, EMPATHY, two, way(entry(-3), name="harsh"))
     assert (fight(scenario).marker, fight(scenario).way) == (4, "kind")
     assert fight(talk(VARIES, EMPATHY, two, stage=1)).marker == 1
+
+
+@pytest.mark.rule("TG-6.4.10")
+def test_nothing_is_looked_up_for_someone_who_has_left_nor_in_a_fight() -> None:
+    task = LookUp(At("ailei", "card:" + WORD), "empathy")
+    left = talk({}, {}, way(entry(2, "empathy"))).given(CharacterLeft("ailei", "fled"))
+    at_table(left.state).when(task).then_no(MarkerMoved)
+    at_table(encounter("ailei", hands={"ailei": ()}).state).when(task).then_no(MarkerMoved, PoolChanged)
 
 
 @pytest.mark.rule("TG-6.4.12")

@@ -123,6 +123,13 @@ def test_by_default_one_keeps_its_own_board_and_cards() -> None:
     assert scenario.answers(0, "board:blue").default() == "cards:blue"
 
 
+@pytest.mark.rule("TG-11.1.13", "TG-7.3.6")
+def test_by_default_one_takes_the_first_that_is_free_where_its_own_is_taken() -> None:
+    state = changed(replace(world_of(land(), "ailei", "beor"), free=True), "ailei", board="blue", cards="blue")
+    assert on_land(state).when(AskBoard("beor")).default() == "board:green"
+    assert on_land(state).when(AskColour("beor")).default() == "cards:green"
+
+
 def test_an_arena_can_be_played_freely_too() -> None:
     state = replace(state_of(pack_of(), "ailei"), free=True)
     at_table(state).when(TakeCharacter(0, "beor")).asks(0, "board:blue", "board:green", "board:grey", "board:brown")

@@ -15,11 +15,12 @@ from domain.tainted_grail.facts.items import SecretGained
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.facts.tracks import Gained, Lost
 from domain.tainted_grail.queries.events import EVENTS, active_quests
+from domain.tainted_grail.state import Owned
 from domain.tainted_grail.tasks.days import RevealDailyEvent
 from domain.tainted_grail.tasks.effects.holdings import GainSecret, Lose
 from domain.tainted_grail.tasks.effects.land import DiscardEvent, DrawEvent, LoseQuest, PlaceMarker, RevealEvent
 from domain.tainted_grail.tasks.events import LookAtQuests, SetUpChapter
-from tests.domain.tainted_grail.fixtures import at_table, effect, pack_of, state_of
+from tests.domain.tainted_grail.fixtures import at_table, changed, effect, pack_of, state_of
 from tests.domain.tainted_grail.world.decks import AT, after, deck
 from tests.domain.tainted_grail.world.land import Table, land, on_land, world_of
 from tests.dsl import Scenario
@@ -136,6 +137,14 @@ def test_a_text_can_declare_a_quest_lost() -> None:
     )
     after(scenario).when(LoseQuest(event="a", at=AT)).then()
     assert active_quests(scenario.state) == ("b",)
+
+
+@pytest.mark.rule("TG-5.10.12")
+def test_only_a_secret_with_a_quest_is_an_active_one() -> None:
+    secrets = [{"number": 1}, {"number": 2, "quest": quest(RICH)}]
+    owned = (Owned("secret:1"), Owned("item:sword"), Owned("secret:2"))
+    state = changed(world_of(land(secrets=secrets), "beor"), "beor", items=owned)
+    assert active_quests(state) == ("secret:2",)
 
 
 @pytest.mark.rule("TG-5.10.7")
