@@ -8,10 +8,8 @@ the copy has of that log: if the servers take it, everything that was checked st
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future, wait
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from logging import getLogger
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from threading import BoundedSemaphore, Event
 from time import monotonic, sleep
 from typing import Any, ClassVar, TypeVar
@@ -24,6 +22,7 @@ from infra.store.errors import StoreBusy, StoreClosed, StoreUnfit
 from infra.store.jetstream.address import address_of
 from infra.store.jetstream.conditions import LOOKED_AGAIN_SECONDS, LOOKED_EVERY_SECONDS, Conditions
 from infra.store.jetstream.connection import AGAIN_AFTER_SECONDS, Connection, Outrun, Refused
+from infra.store.jetstream.copy_file import copy_file
 from infra.store.jetstream.follower import LogFollower
 from infra.store.jetstream.heads import Heads
 from infra.store.jetstream.messages import NODE_ROWS, Message, by_log, messages_of, partition_of
@@ -65,10 +64,10 @@ class JetStreamRecorder(StoreRecorder):
         super().__init__(clock)
         self._address = address_of(url)
         self._connection = Connection(self._address)
-        self._folder = TemporaryDirectory(prefix="hourglass-copy-", ignore_cleanup_errors=True)
+        self._file = ExitStack()
+        file = self._file.enter_context(copy_file())
         # One request a commit: rows of several kinds must be written in the order of the log.
-        copy = Path(self._folder.name, "copy.db")
-        self._copy = SqliteRecorder(copy, queue_max=COPY_QUEUE_MAX, group_max=1, is_kept=False)
+        self._copy = SqliteRecorder(file, queue_max=COPY_QUEUE_MAX, group_max=1, is_kept=False)
         self._copy.create_tables()
         self._follower: LogFollower | None = None
         self._unfit: str | None = None
@@ -118,7 +117,7 @@ class JetStreamRecorder(StoreRecorder):
                 self._connection.wait(self._heads.keep())
         self._connection.close()
         self._copy.close()
-        self._folder.cleanup()
+        self._file.close()
 
     def counts(self) -> Counts:
         waiting = sum(waiting for _, waiting in list(self._writing.values()))
