@@ -61,10 +61,10 @@ function showWords() {
   showLanguage(lang);
   const { head } = game;
   const name = shownName(head.name) || gameName(head.game);
-  const parts = [gameName(head.game), head.result ? resultName(head.result, say) : say("kept-running"), head.seat === null ? say("kept-for-all") : say("kept-for", { name: nameOf(head.seat) })];
+  const parts = [name === gameName(head.game) ? null : gameName(head.game), head.result ? resultName(head.result, say) : say("kept-running"), head.seat === null ? say("kept-for-all") : say("kept-for", { name: nameOf(head.seat) })];
   document.title = name;
   byId("name").textContent = name;
-  byId("about").textContent = parts.join(" \u00b7 ");
+  byId("about").textContent = parts.filter(Boolean).join(" \u00b7 ");
   byId("story").textContent = say("story");
   byId("proved").textContent = say("kept-proof");
   byId("slider").setAttribute("aria-label", say("slider"));

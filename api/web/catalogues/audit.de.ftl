@@ -24,6 +24,9 @@ audit-dice = Würfel
 audit-came = Augen
 audit-even-dice = Gleichmäßige Würfel
 audit-usual = Neun von zehn Abenden
+audit-course = Verlauf
+audit-course-of = { $came } Augen, wo gleichmäßige Würfel { $mean } bringen
+audit-course-about = Die Linie zeigt Wurf für Wurf, wie weit die Augen vor gleichmäßigen Würfeln lagen; neun von zehn Abenden enden im Band.
 audit-from-to = { $from } bis { $to }
 audit-dice-of =
     { $count ->

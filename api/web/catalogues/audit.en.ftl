@@ -24,6 +24,9 @@ audit-dice = Dice
 audit-came = Pips
 audit-even-dice = Even dice
 audit-usual = Nine of ten evenings
+audit-course = How it went
+audit-course-of = { $came } pips, where even dice bring { $mean }
+audit-course-about = The line shows how far the pips were ahead of even dice, roll by roll; nine of ten evenings end within the band.
 audit-from-to = { $from } to { $to }
 audit-dice-of =
     { $count ->

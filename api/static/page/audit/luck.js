@@ -2,10 +2,12 @@
 
 import { sketch } from "../render.js";
 
+const POINTS_MAX = 240; // that a course is drawn with
 const NINE_OF_TEN = 1.645; // standard deviations on each side of the mean, between which nine of ten evenings lie
 
-// Return the luck by seat and die: [{seat, die, count, came, mean, spread}]. spread: half the width of what nine of ten
-// evenings bring. A die counts if its faces are numbers; a roll that an undo brought back counts once.
+// Return the luck by seat and die: [{seat, die, count, came, mean, spread, course}]. spread: half the width of what nine of
+// ten evenings bring; course: after each die, how far the pips lead. A die counts if its faces are numbers; a roll that an
+// undo brought back counts once.
 export function luckOf(entries) {
   const { dice } = entries[0].data;
   const [seen, found] = [new Set(), new Map()];
@@ -16,10 +18,11 @@ export function luckOf(entries) {
       if (seen.has(use)) return;
       seen.add(use);
       const name = `${by} ${data.die}`;
-      if (!found.has(name)) found.set(name, { seat: by, die: data.die, count: 0, came: 0, ...evenOf(dice[data.die]) });
+      if (!found.has(name)) found.set(name, { seat: by, die: data.die, count: 0, came: 0, course: [], ...evenOf(dice[data.die]) });
       const one = found.get(name);
       one.count += 1;
       one.came += data.rolled[at];
+      one.course.push(one.came - one.count * one.each);
     });
   }
   const told = Array.from(found.values(), (one) => ({ ...one, mean: one.count * one.each, spread: NINE_OF_TEN * Math.sqrt(one.count * one.variance) }));
@@ -36,11 +39,20 @@ export function luckTable(entries, lang, say) {
   const rows = luckOf(entries);
   if (!rows.length) return [];
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
-  const heads = ["audit-who", "audit-dice", "audit-came", "audit-even-dice", "audit-usual"].map((id) => sketch("th", say(id), { scope: "col" }));
-  const body = rows.map(({ seat, die, count, came, mean, spread }) => {
+  const labels = ["audit-who", "audit-dice", "audit-came", "audit-even-dice", "audit-usual", "audit-course"].map((id) => say(id));
+  const heads = labels.map((one) => sketch("th", one, { scope: "col" }));
+  const body = rows.map(({ seat, die, count, came, mean, spread, course }) => {
     const usual = say("audit-from-to", { from: number.format(Math.max(0, mean - spread)), to: number.format(mean + spread) });
     const cells = [say("audit-dice-of", { count, die }), String(came), number.format(mean), usual];
-    return sketch("tr", [sketch("th", say("seat", { seat: seat + 1 }), { scope: "row" }), ...cells.map((one) => sketch("td", one))]);
+    const said = say("audit-course-of", { came, mean: number.format(mean) });
+    const drawn = sketch("td", "", { class: "course", "data-course": sampled(course).map((one) => one.toFixed(2)).join(" "), "data-spread": spread / Math.sqrt(count), "data-rolls": count, "data-said": said });
+    return sketch("tr", [sketch("th", say("seat", { seat: seat + 1 }), { scope: "row" }), ...cells.map((one, at) => sketch("td", one, { "data-label": labels[at + 1] })), drawn]);
   });
-  return [sketch("h3", say("audit-luck")), sketch("table", [sketch("thead", sketch("tr", heads)), sketch("tbody", body)], { class: "luck" })];
+  return [sketch("h3", say("audit-luck")), sketch("table", [sketch("thead", sketch("tr", heads)), sketch("tbody", body)], { class: "luck" }), sketch("p", say("audit-course-about"), { class: "small quiet" })];
+}
+
+// Return a course with so few points that it can be drawn, the last one among them.
+function sampled(course) {
+  const each = Math.ceil(course.length / POINTS_MAX);
+  return course.filter((_, at) => (course.length - 1 - at) % each === 0);
 }

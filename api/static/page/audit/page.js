@@ -7,6 +7,7 @@ import { render, sketch } from "../render.js";
 import { addressOf, ask, askJson } from "../requests.js";
 import { speaker } from "../words.js";
 import { audit } from "./audit.js";
+import { drawCourses } from "./course.js";
 import { luckTable } from "./luck.js";
 import { reportOf } from "./report.js";
 
@@ -25,6 +26,7 @@ function show() {
   for (const one of document.querySelectorAll("[data-say]")) one.textContent = say(one.dataset.say);
   byId("sum").textContent = found.length > 1 ? sumOf(found) : "";
   render(byId("found"), ...found.map(articleOf));
+  drawCourses(byId("found"));
 }
 
 function sumOf(all) {

@@ -135,6 +135,7 @@ class Branch {
       service.json(service.ofTable("chronicle", { after: kept.version, lang })),
     ]);
     if (this.isOver || laid() === null) return;
+    for (const one of this.board.querySelectorAll(".part")) one.setAttribute("role", "group"); // the table's parts alone are landmarks
     this.summary = summary;
     this.version = summary.version;
     this.options = menu.actions;

@@ -10,6 +10,7 @@ export class Past {
     this.log = new Moments();
     this.last = 0; // the version of the newest entry that was read
     this.chapters = []; // by version
+    this.told = null; // {known, days}
     this.turn = 0; // counts the readings of chapters, so that one in an earlier language ends
   }
 
@@ -54,8 +55,15 @@ export class Past {
     return this.chapters.filter(({ version }) => from < version && version <= upto);
   }
 
-  // Return the day of each moment, as far as the chapters are known: "" where the game counts none.
+  // Return the day of each moment, as far as the chapters are known: "" where the game counts none. It is the same list
+  // until more is known.
   days() {
+    const known = `${this.turn} ${this.chapters.length} ${this.moments.length}`;
+    if (this.told?.known !== known) this.told = { known, days: this.worked() };
+    return this.told.days;
+  }
+
+  worked() {
     const found = [];
     let [at, day] = [0, ""];
     for (const { version } of this.moments) {

@@ -5,17 +5,30 @@ import { drawing } from "../home/drawing.js";
 const HEIGHT = 58;
 const LABEL = 24; // pixels that the number of a day needs
 
-// Draw the strip into an element. days: of each moment; at: the number of the shown moment; seat: one's own, or null;
-// label: what the strip is called.
+const drawn = new WeakMap(); // from holders to what their strip shows
+
+// Draw the strip into an element; move its hand alone where nothing else changed. days: of each moment; at: the number of
+// the shown moment; seat: one's own, or null; label: what the strip is called.
 export function drawStrip(holder, moments, days, at, seat, label) {
   const width = Math.max(280, holder.clientWidth);
-  const x = (number) => ((number + 0.5) * width) / Math.max(1, moments.length);
-  const parts = runs(days).map(({ day, from, to }) => dayOf(day, (from * width) / days.length, (to * width) / days.length, from <= at && at < to));
-  const mine = moments.flatMap((one, number) => (seat !== null && one.seat === seat ? `M${x(number).toFixed(1)} 4V14` : []));
-  const dice = moments.flatMap((one, number) => (one.hasDice ? `M${x(number).toFixed(1)} 46l4 4l-4 4l-4 -4Z` : []));
-  parts.push(drawing("path", { d: mine.join(""), class: "mine" }), drawing("path", { d: dice.join(""), class: "dice" }));
-  if (moments.length) parts.push(drawing("path", { d: `M${x(at).toFixed(1)} 16V44M${(x(at) - 6).toFixed(1)} 2h12l-6 9Z`, class: "here" }));
-  holder.replaceChildren(drawing("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, height: HEIGHT, role: "img", "aria-label": label }, parts));
+  const before = drawn.get(holder);
+  const isSame = before && before.days === days && before.width === width && before.seat === seat && before.label === label;
+  if (!isSame) {
+    holder.replaceChildren(stripOf(moments, days, width, seat, label));
+    drawn.set(holder, { days, width, seat, label });
+  }
+  const x = ((at + 0.5) * width) / Math.max(1, moments.length);
+  holder.querySelector(".here").setAttribute("d", moments.length ? `M${x.toFixed(1)} 16V44M${(x - 6).toFixed(1)} 2h12l-6 9Z` : "");
+  for (const one of holder.querySelectorAll("g")) one.classList.toggle("shown", Number(one.dataset.from) <= at && at < Number(one.dataset.to));
+}
+
+function stripOf(moments, days, width, seat, label) {
+  const x = (number) => (((number + 0.5) * width) / moments.length).toFixed(1);
+  const parts = runs(days).map(({ day, from, to }) => dayOf(day, from, to, width / days.length));
+  const mine = moments.flatMap((one, number) => (seat !== null && one.seat === seat ? `M${x(number)} 4V14` : []));
+  const dice = moments.flatMap((one, number) => (one.hasDice ? `M${x(number)} 46l4 4l-4 4l-4 -4Z` : []));
+  parts.push(drawing("path", { d: mine.join(""), class: "mine" }), drawing("path", { d: dice.join(""), class: "dice" }), drawing("path", { class: "here" }));
+  return drawing("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, height: HEIGHT, role: "img", "aria-label": label }, parts);
 }
 
 // Return the number of the moment at a place of the strip.
@@ -34,9 +47,11 @@ function runs(days) {
   return found;
 }
 
-function dayOf(day, from, to, isShown) {
-  const box = drawing("rect", { x: from + 0.5, y: 16, width: Math.max(1, to - from - 1), height: 26, class: isShown ? "day shown" : "day" });
+// each: pixels of a moment.
+function dayOf(day, from, to, each) {
+  const [left, right] = [from * each, to * each];
+  const box = drawing("rect", { x: left + 0.5, y: 16, width: Math.max(1, right - left - 1), height: 26 });
   const short = /\d+(?=\D*$|\D+\d+\D*$)/.exec(day)?.[0] ?? day.slice(0, 2);
-  const label = to - from > LABEL ? [drawing("text", { x: (from + to) / 2, y: 34, class: isShown ? "shown" : "" }, [short])] : [];
-  return drawing("g", {}, [drawing("title", {}, [day]), box, ...label]);
+  const label = right - left > LABEL ? [drawing("text", { x: (left + right) / 2, y: 34 }, [short])] : [];
+  return drawing("g", { "data-from": from, "data-to": to }, [drawing("title", {}, [day]), box, ...label]);
 }

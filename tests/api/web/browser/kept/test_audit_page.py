@@ -43,6 +43,7 @@ async def test_a_table_is_checked_by_its_address_and_the_link_can_be_shared(here
     assert text.startswith("Everything checks")
     assert "Decided again by the rules of the game" in text and "entries are signed" in text
     assert "3 of “dice”" in text
+    assert await page.evaluate("document.querySelector('.course .way').getAttribute('d').split('L').length") == 4
     assert await page.evaluate("location.search") == f"?lang=en&table={table.opened['id']}"
     await open_audit(page, here, f"lang=de&table={table.opened['id']}")
     await page.until(f"{HEADINGS}.length === 1")

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+from tests.api.web.browser.axe import findings
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, faults
 from tests.api.web.browser.seats_at import advanced, summary
@@ -105,6 +106,7 @@ async def test_a_branch_stands_in_a_frame_of_its_own_and_bots_play_the_others(he
     told = await page.evaluate("document.querySelector('.whatif ol').textContent")
     assert "Ada: Take roll:1" in told and "Ben: " in told
 
+    assert await findings(page) == []
     branch = await page.evaluate("document.querySelector('.whatif').dataset.branch")
     assert here.http.get(f"/v1/tables/{branch}").json()["origin"]["table"] == table.opened["id"]
     assert len(here.http.get(f"/v1/tables/{table.opened['id']}/chronicle").json()["chapters"]) == 3
