@@ -1,16 +1,16 @@
 """The digest of a position: a token by which readers compare what they know. It stands in no log."""
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
 from hashlib import sha256
 from itertools import compress
-from operator import attrgetter, is_not
+from operator import is_not
 from typing import Any, NamedTuple
 
 import msgspec
 
 from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
+from projections.board.sections import values_of
 
 
 class Digest(NamedTuple):
@@ -34,7 +34,7 @@ def digest(position: Position[Any]) -> str:
 def digested(position: Position[Any], before: Digest | None = None) -> Digest:
     """Return the digest of a position; what it shares with an earlier one is not hashed again. before: of its game."""
     state = position.state
-    parts = (*_values_of(state.__struct_fields__)(state), position.agenda)
+    parts = (*values_of(state.__struct_fields__)(state), position.agenda)
     known = before or Digest("", (_NOTHING,) * len(parts), (b"",) * len(parts), {})
     hashes, items = list(known.hashes), dict(known.items)
     for at in compress(range(len(parts)), map(is_not, parts, known.parts)):
@@ -59,12 +59,6 @@ def _values(mapping: Mapping[Any, Any], known: Hashes) -> Hashes:
             was = value, canonical(_key(key)) + _hash(value)
         found[key] = was
     return found
-
-
-@lru_cache
-def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return what gives the values of all fields of a state, in their order."""
-    return attrgetter(*names)
 
 
 def _hash(value: Any) -> bytes:

@@ -122,7 +122,7 @@ def made(
 def changed_fields(before: Any, after: Any) -> list[str]:
     """Return the fields of a state that are other objects than before."""
     names = after.__struct_fields__
-    values = _values_of(names)
+    values = values_of(names)
     return list(compress(names, map(is_not, values(before), values(after))))
 
 
@@ -178,7 +178,7 @@ def _items(
 
 
 @lru_cache
-def _values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+def values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     """Return what gives the values of all fields of a state, in their order."""
     return attrgetter(*names)
 
