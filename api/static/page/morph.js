@@ -79,7 +79,7 @@ function update(old, fresh, told) {
     note(old, told);
     return;
   }
-  if (fresh.hasAttribute("data-same")) return;
+  if (fresh.hasAttribute("data-same") || old.isEqualNode(fresh)) return;
   attributes(old, fresh, told);
   if (old.firstChild || fresh.firstChild) children(old, [...fresh.childNodes], told);
 }
