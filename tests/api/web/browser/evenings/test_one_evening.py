@@ -92,7 +92,7 @@ async def look_back_by_taps(page: Tab) -> None:
     await page.until("document.body.dataset.tab === 'tale'")
     await tap(page, "#chronicle > li:last-child h3 button")
     await page.until("document.body.dataset.past === 'true'")
-    await tap(page, "[data-do=now]")
+    await tap(page, "#back")
     await page.until("document.body.dataset.past === 'false'")
     await tap(page, "#tabs [data-tab=menu]")
     await page.until("document.body.dataset.tab === 'menu'")
