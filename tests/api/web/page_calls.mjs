@@ -55,7 +55,7 @@ const storage = new Storage();
 // What a browser lends a page: all, "no-ed25519", or "nothing", as on plain http.
 function lend(what = "all") {
   const subtle = {};
-  for (const name of ["digest", "sign", "verify", "importKey"]) {
+  for (const name of ["digest", "sign", "verify", "importKey", "deriveBits", "deriveKey", "encrypt", "decrypt"]) {
     subtle[name] = webcrypto.subtle[name].bind(webcrypto.subtle);
   }
   if (what === "no-ed25519") {
@@ -96,7 +96,6 @@ const CALLS = {
     return verifier.verdicts();
   },
   async audit({ archive, vkeys, origin = null }) {
-    lend();
     const found = await audit(fromHex(archive), { vkeys, origin: origin && fromHex(origin) });
     const samples = found.samples.map(({ stream, m, size, p }) => ({ stream, m, size, p }));
     const { verdict, entry, checks, root } = found;
@@ -148,8 +147,7 @@ const CALLS = {
     return { asked, paused, events, after: cursor.after };
   },
   // Pages opened one after another in one browser, each hearing these events of the feed.
-  async watched({ table, summary, vkeys, events, forget, full, lends }) {
-    lend(lends);
+  async watched({ table, summary, vkeys, events, forget, full }) {
     if (forget) storage.items.clear();
     storage.full = Boolean(full);
     const interrupted = [];
@@ -165,7 +163,6 @@ const CALLS = {
       await watching.hear(one);
       if (one.event === "checkpoint") seals.push(watching.seal);
     }
-    lend();
     const { board, watchers, connection, moments } = watching;
     return { seals, interrupted, board, watchers, connection, moments };
   },
@@ -205,6 +202,7 @@ const CALLS = {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line);
+  lend(asked.lends);
   const answer = await CALLS[asked.do](asked);
   process.stdout.write(`${JSON.stringify(answer ?? null)}\n`);
 }

@@ -114,7 +114,7 @@ async def test_a_campaign_goes_on_evening_after_evening(home: Home) -> None:
 
     await home.open()
     await home.page.until("document.querySelector('#campaigns')?.innerText.includes('an evening is under way')")
-    await home.click("#campaigns .ra .btn:not(.main)")
+    await home.click("#campaigns .ra button:not(.main)")
     await home.page.until("document.querySelector('dialog .sheetview img')?.naturalWidth > 0")
     await home.page.evaluate("localStorage.clear()")
     await home.open(link.removeprefix(home.url).lstrip("/"))
