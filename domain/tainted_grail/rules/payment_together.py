@@ -90,13 +90,17 @@ def pledges(state: State, question: PledgeUnit) -> Iterable[Option]:
 
 @refuses(PledgeUnit)
 def rule_against_pledging(state: State, question: PledgeUnit, seat: int, key: str) -> Unmet | None:
-    """Return that a character has nothing of it to pay, or has refused. Source: TG-4.5.29, 5.4.2."""
+    """Return that a character has nothing of it left to pay, or has refused, or must leave the rest to the owner.
+
+    Source: TG-4.4.20, 4.5.29, 5.4.2.
+    """
     word, _, who = key.partition(":")
     if word != "pledge" or who not in state.characters or seat_of(state, who) != seat:
         return None
-    least = question.owed.least
-    if who != least and least in pledgeable(state, question.owed, question.what) and spare_of(state, who, "energy"):
-        return Unmet("TG-4.4.20", "owner-pays", {"character": least})
+    owed, what = question.owed, question.what
+    has_more = spare_of(state, who, what) > owed.pledged.count((who, what))
+    if who != owed.least and who not in owed.refused and owed.least in pledgeable(state, owed, what) and has_more:
+        return Unmet("TG-4.4.20", "owner-pays", {"character": owed.least})
     return Unmet("TG-5.4.2", "spare", {"character": who})
 
 

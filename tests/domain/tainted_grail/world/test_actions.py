@@ -188,6 +188,13 @@ def test_others_leave_the_last_energy_to_the_owner_of_an_action() -> None:
     scenario.refused("TG-4.4.20", key="pledge:ailei")
 
 
+@pytest.mark.rule("TG-5.4.2", "TG-4.4.20")
+def test_who_has_pledged_all_it_has_is_told_so_and_not_that_the_owner_pays() -> None:
+    state = with_energy(world_of(busy(), seats=[("ailei", "beor")]), ailei=1)
+    scenario = day(state).answers(0, "own:beor:beor", "join:ailei", "pledge:ailei").asks(0, "pledge:beor", "refuse")
+    scenario.refused("TG-5.4.2", key="pledge:ailei")
+
+
 @pytest.mark.rule("TG-4.4.19", "TG-4.4.23", "TG-4.4.20")
 def test_another_member_may_start_an_action_if_its_owner_joins() -> None:
     scenario = together().offers(0, "own:ailei:beor").answers(0, "own:ailei:beor").answers(1, "join:beor")
