@@ -31,6 +31,13 @@ from tests.domain.tainted_grail.shown import one, part
 from tests.domain.tainted_grail.world_packs import broken
 from tests.dsl import Scenario
 
+Bench = Callable[[], Scenario]
+
+
+def idle_arena() -> Scenario:
+    """Ailei and Beor between encounters."""
+    return paused(state_of(PACK, "ailei", "beor"))
+
 
 @pytest.mark.parametrize(
     ("word", "facts"),
@@ -238,6 +245,14 @@ def test_tg_10_10_each_of_those_whom_a_word_means(who: str) -> None:
     done(scenario, effect("each", who=who, then=[effect("gain", what="food")]), character="ailei", source=f"card:{C5}")
 
     assert scenario.facts == [Gained(name, "food", 1) for name in WHO[who]]
+
+
+@pytest.mark.rule("TG-6.5.17", "TG-10.10.1")
+@pytest.mark.parametrize("scenario", [idle_bench, idle_arena], ids=["nobody active", "no encounter"])
+def test_without_an_active_character_the_one_whose_text_it_is_counts_as_active(scenario: Bench) -> None:
+    word = effect("each", who="active", then=[effect("gain", what="food")])
+    for name in ("ailei", "beor"):
+        done(scenario(), word, character=name).then(Gained(name, "food", 1))
 
 
 def test_tg_10_10_who_has_left_is_meant_by_no_word() -> None:

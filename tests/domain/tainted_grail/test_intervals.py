@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.fact import Fact
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.abilities import AbilityUsed
 from domain.tainted_grail.facts.encounter import EncounterBegun
 from domain.tainted_grail.facts.items import CardGiven, CardGivenUp
 from domain.tainted_grail.facts.rest import MealMissed, UsesDeclined
 from domain.tainted_grail.facts.setup import ArenaSurvived
-from domain.tainted_grail.facts.tracks import ConditionEnded, Died, Gained
+from domain.tainted_grail.facts.tracks import ConditionEnded, Died, Gained, Lost
 from domain.tainted_grail.rules.abilities.intervals import USES_MAX
 from domain.tainted_grail.tasks.abilities import UseBetween
 from domain.tainted_grail.tasks.rest import Rest
@@ -35,6 +36,8 @@ ITEMS = (
     any_time("once", effect("gain", what="health"), cost={"energy": 1}, limit="encounter"),
     any_time("spring", effect("gain", what="food"), cost={"energy": 1}),
     any_time("well", effect("gain", what="energy"), effect("gain", what="wealth"), cost={"energy": 1}),
+    any_time("psalm", effect("gain", what="magic", count={"terror": True})),
+    any_time("balm", effect("lose", what="terror")),
 )
 PACK = pack_of(items=ITEMS)
 
@@ -94,11 +97,25 @@ def test_who_passes_is_asked_again_only_when_something_has_changed_for_it() -> N
 @pytest.mark.rule("TG-5.5.14", "TG-5.4.4")
 @pytest.mark.parametrize(
     "given",
-    [{"items": (BANDAGE,)}, hurt("item:pot"), hurt("item:once"), hurt()],
-    ids=["nothing to gain", "of an encounter", "once in an encounter", "nothing there"],
+    [{"items": (BANDAGE,)}, hurt("item:psalm"), hurt("item:balm"), hurt("item:pot"), hurt("item:once"), hurt()],
+    ids=["no room", "an amount of 0", "nothing to lose", "of an encounter", "once in an encounter", "nothing there"],
 )
 def test_what_would_change_nothing_is_not_asked_for(given: dict[str, Any]) -> None:
     group("beor", beor=given).when(GoOn(0)).then_includes(EncounterBegun("e1", "combat", ("beor",), 0))
+
+
+@pytest.mark.rule("TG-5.5.14", "TG-5.4.4")
+@pytest.mark.parametrize(
+    ("item", "given", "gained"),
+    [
+        ("bandage", {"health": 8}, Gained("beor", "health", 1)),
+        ("psalm", {"terror": 1}, Gained("beor", "magic", 1)),
+        ("balm", {"terror": 1}, Lost("beor", "terror", 1)),
+    ],
+)
+def test_what_would_change_the_least_is_asked_for(item: str, given: dict[str, Any], gained: Fact) -> None:
+    scenario = group("beor", beor={"items": (f"item:{item}",), **given}).when(GoOn(0))
+    scenario.asks(0, f"use:item:{item}#0", "pass").answers(0, f"use:item:{item}#0").then_includes(gained)
 
 
 def test_tg_5_5_14_any_number_of_times() -> None:

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.registry import unmet
+from domain.kernel.task import Unmet
 from domain.tainted_grail.facts.cards import KeyActivated
 from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost
@@ -118,6 +120,27 @@ def test_nobody_promises_more_than_is_there() -> None:
     scenario.then(HasPaid("ailei", "magic", 1), HasPaid("arev", "magic", 1), Gained("beor", "food", 1))
 
 
+def lacks(scenario: Scenario, key: str) -> Unmet:
+    """What Beor (seat 2) lacks for this answer."""
+    return unmet(scenario.state, scenario.question, 2, key)
+
+
+@pytest.mark.rule("TG-4.5.15", "TG-5.4.2")
+def test_the_payer_hears_what_it_lacks_itself_and_why_another_cannot_help() -> None:
+    given = {"ailei": {"energy": 1, "magic": 2}, "arev": {"energy": 0, "magic": 2}, "beor": {"energy": 2, "magic": 1}}
+    scenario = begun(encounter("ailei", "arev", "beor", given=given)).answers(0, "activate:beor")
+    scenario.when(paying(energy=2, magic=2))
+    assert lacks(scenario, "pay") == Unmet("TG-5.4.2", "holding", {"what": "magic", "count": 2, "has": 1})
+    assert lacks(scenario, "ask:arev:energy") == Unmet("TG-4.5.15", "spare", {"character": "arev"})
+    unknown = ("ask:ailei", "ask:nobody:magic", "tell:ailei:magic")
+    assert {lacks(scenario, key).rule for key in unknown} == {"TG-5.4.2"}
+
+    scenario.answers(2, "ask:ailei:magic").answers(0, "refuse").offers(2, "ask:arev:magic")
+    assert lacks(scenario, "ask:ailei:magic") == Unmet("TG-4.5.15", "help", {"character": "ailei"})
+    assert lacks(scenario, "ask:arev:energy") == Unmet("TG-4.5.15", "spare", {"character": "arev"})
+    assert {lacks(scenario, key).rule for key in unknown} == {"TG-5.4.2"}
+
+
 def test_tg_4_5_14_nobody_joins_an_encounter_under_way() -> None:
     scenario = begun(encounter("ailei", "beor", given={"beor": {"health": 1}})).answers(0, "activate:beor")
     scenario.answers(1, "none")
@@ -223,6 +246,24 @@ def test_who_has_left_pays_no_share() -> None:
 def test_a_loss_of_the_party_is_assigned_by_choice() -> None:
     scenario = fight({"food": 1}, {"food": 1}).when(OneOf(who="participants", then=(Lose(what="food"),), at=BEOR))
     scenario.asks(1, "for:ailei", "for:beor").answers(1, "for:ailei").then(Lost("ailei", "food", 1))
+
+
+@pytest.mark.rule("TG-4.5.19", "TG-4.5.28")
+def test_who_cannot_bear_a_loss_of_the_party_is_told_why() -> None:
+    given = {name: {"food": 1} for name in ("ailei", "arev", "beor")}
+    scenario = begun(encounter("ailei", "arev", "maggot", "beor", given=given)).answers(0, "activate:beor")
+    scenario.when(OneOf(who="others", then=(Lose(what="food"),), at=BEOR)).asks(0, "for:ailei", "for:arev")
+
+    def against(key: str) -> Unmet:
+        return unmet(scenario.state, scenario.question, 0, key)
+
+    assert against("for:maggot") == Unmet("TG-4.5.28", "nothing-to-lose", {"character": "maggot", "what": "food"})
+    assert against("for:beor") == Unmet("TG-4.5.19", "meant", {"character": "beor"})
+    assert [against(key).rule for key in ("for:nobody", "beor")] == ["TG-4.5.20"] * 2
+    scenario.given(CharacterLeft("maggot", "fled"))
+    assert against("for:maggot") == Unmet("TG-4.5.19", "present", {"character": "maggot"})
+    scenario.when(OneOf(who="others", then=(Gain(what="magic"),), at=BEOR))
+    assert against("for:beor") == Unmet("TG-4.5.19", "meant", {"character": "beor"})
 
 
 def test_it_is_borne_unit_by_unit_by_those_who_can() -> None:

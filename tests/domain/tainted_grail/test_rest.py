@@ -242,6 +242,17 @@ def test_at_the_end_one_card_of_each_keyword_stays_face_up() -> None:
     assert [one.face_up for one in scenario.state.characters["beor"].owned] == [False, True, True, True]
 
 
+@pytest.mark.rule("TG-4.2.30", "TG-11.1.13")
+def test_for_an_absent_owner_the_newest_of_a_keyword_go_down_first_and_the_oldest_stays() -> None:
+    pack = pack_of(secrets=[RELIC_SWORD], items=[{"id": "axe", "keywords": ["weapon"]}])
+    owned = ("item:sword", "item:axe", "secret:30")
+    scenario = resting("beor", pack=pack, given={"beor": {"items": owned}}).answers(0, "ready:beor")
+    for answer in ("down:beor:secret:30", "down:beor:item:axe", "equipped:beor"):
+        assert scenario.default() == answer
+        scenario.answers(0, answer)
+    assert [one.face_up for one in scenario.state.characters["beor"].owned] == [True, False, False]
+
+
 def test_tg_5_5_9_a_card_of_two_keywords_needs_both_places() -> None:
     pack = pack_of(items=[{"id": "ward", "keywords": ["weapon", "shield"]}, {"id": "buckler", "keywords": ["shield"]}])
     owned = ("item:sword", "item:buckler", "item:ward")

@@ -150,6 +150,14 @@ def test_tg_6_6_8_one_card_from_hand_may_be_laid_in_2a() -> None:
     scenario.refused("TG-6.6.11", 0, "lay:0")
 
 
+@pytest.mark.rule("TG-6.6.8", "TG-6.5.11")
+def test_step_two_begins_once_whatever_is_used_before_a_card_is_laid() -> None:
+    flask = {"id": "flask", "abilities": [{"when": "any-time", "effects": [effect("gain", what="magic")]}]}
+    scenario = solo(BLANK, pack=pack_of(items=[flask]), items=("item:flask",)).then_includes(LayingBegun("beor"))
+    scenario.answers(0, "use:item:flask#0").then_includes(Gained("beor", "magic", 1)).then_no(LayingBegun)
+    scenario.asks(0, "lay:0", "none", "flee", "use:item:flask#0")
+
+
 def test_tg_6_6_9_further_cards_one_after_another_only_after_one_in_2a() -> None:
     magic = {"beor": {"magic": 4}}
     none = begun(encounter("beor", hands={"beor": (C1, C3, C2)}, laid=[("beor", C5)], given=magic))

@@ -105,6 +105,15 @@ def test_tg_5_1_7_the_cut_is_no_loss_that_something_could_replace() -> None:
     scenario.then(Lost("beor", "health", 3), EnergyCut("beor", 4))
 
 
+@pytest.mark.rule("TG-5.18.2", "TG-5.1.10")
+def test_what_stands_instead_of_a_loss_of_health_replaces_no_other_loss() -> None:
+    stubborn = {"number": 1, "attribute": "courage", "abilities": [{"when": "instead", "of": "lose-health"}]}
+    pack = pack_of(skills=[{"faces": [stubborn, {"number": 2, "attribute": "caution"}]}])
+    beor(pack, skills=(1,)).when(lose("health", 2)).then_no(Lost)
+    for what in ("food", "energy", "terror"):
+        beor(pack, skills=(1,), food=2, terror=2).when(lose(what, 2)).then(Lost("beor", what, 2))
+
+
 @pytest.mark.rule("TG-5.1.9", "TG-5.1.13", "TG-5.1.23")
 @pytest.mark.vector("TV-54")
 def test_terror_stops_at_its_end_and_drives_insane_in_its_two_highest_spaces() -> None:

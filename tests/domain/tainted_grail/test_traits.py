@@ -174,6 +174,19 @@ def test_haste_that_makes_the_first_one_dying_is_used_up_and_ambush_with_it() ->
     assert (one(scenario, "ailei").health, len(part(scenario, "ailei").hand)) == (7, 2)
 
 
+@pytest.mark.rule("TG-6.12.22", "TG-6.8.14")
+def test_nobody_is_asked_what_strikes_next_when_the_first_one_has_fallen() -> None:
+    drum = {"id": "drum", "abilities": [{"when": "active", "effects": [effect("gain", what="food")]}]}
+    pack = pack_of(foe("it", traits=["haste", "ambush"]), items=[drum])
+    hands = {"ailei": tuple(map(hers, (BLANK, BLANK_2))), "beor": (BLANK, BLANK_2)}
+    weak = {"beor": {"health": 2, "energy": 2, "items": ("item:drum",)}}
+    scenario = begun(encounter("ailei", "beor", pack=pack, card="it", hands=hands, given=weak))
+    scenario.answers(1, "activate:beor").answers(0, "first:haste").then_no(Gained, HandDiscarded)
+
+    assert part(scenario, "beor").left == "dying"
+    scenario.asks(0, "lay:0", "lay:1", "none", "flee")
+
+
 @pytest.mark.vector("TV-80")
 @pytest.mark.rule("TG-6.12.7")
 def test_damage_in_step_three_of_a_feint_cannot_be_reduced_or_prevented() -> None:

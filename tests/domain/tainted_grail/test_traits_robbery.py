@@ -214,6 +214,19 @@ def test_tg_6_12_19_an_item_equipped_is_broken_only_if_it_is_a_weapon() -> None:
     assert [owned.card for owned in one(scenario, "beor").owned] == ["item:armour", "item:boots"]
 
 
+@pytest.mark.rule("TG-6.12.19", "TG-6.12.20")
+def test_a_weapon_is_noted_once_in_a_fight_and_a_secret_never() -> None:
+    row = (effect("gain-item", item="armour"),)
+    enemy = foe("it", *row, traits=["shatter"])
+    scenario = at_table(start(enemy, "beor", items={"beor": ("item:sword",)})).when(FetchEncounter("it"))
+    scenario.answers(0, "packed:beor").then_includes(WeaponsWielded("beor", ("item:sword",)))
+    kept(scenario, "beor").answers(0, "none", "face", "equip").then_no(WeaponsWielded)
+    assert part(scenario, "beor").wielded == ("item:sword",)
+
+    secret = at_table(start(enemy, "beor", items={"beor": ("secret:7",)})).when(FetchEncounter("it"))
+    secret.answers(0, "packed:beor").then_no(WeaponsWielded)
+
+
 @pytest.mark.rule("TG-6.12.21")
 def test_who_leaves_suffers_shatter_on_leaving() -> None:
     owned = {"ailei": ("item:sword",), "beor": ("item:axe",)}
