@@ -82,8 +82,10 @@ async def count_is(page: Tab, chapters: int) -> None:
 
 CUT_OFF = ("net::ERR", "Failed to fetch", "icon from the Manifest")
 """What the browser says of requests that were cut off with the service."""
+ITS_OWN = "/favicon.ico"
+"""What the browser now and then asks for itself, when a page is left before it knows the page's icon."""
 
 
 def faults(page: Tab) -> list[str]:
-    """What the page complained of, but for requests that were cut off with the service."""
-    return [one for one in page.said if not any(words in one for words in CUT_OFF)]
+    """What the page complained of, but for requests that were cut off with the service, or that no page made."""
+    return [one for one in page.said if not any(words in one for words in (*CUT_OFF, ITS_OWN))]
