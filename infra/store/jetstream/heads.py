@@ -3,6 +3,7 @@
 import asyncio
 from hashlib import sha256
 from logging import getLogger
+from typing import TYPE_CHECKING, NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -14,9 +15,14 @@ from infra.store.jetstream.address import Address
 from infra.store.jetstream.connection import Connection
 from infra.store.sqlite.recorder import SqliteRecorder
 
+if TYPE_CHECKING:
+    from hashlib import _Hash
+
 KEPT_EVERY_SECONDS = 30.0
 COMPARED_MAX = 100_000
 """Logs of which it is known that they were compared since this node's start."""
+HASHED_MAX = 10_000
+"""Logs whose digest is remembered, so that only what is new is read and hashed."""
 
 _log = getLogger(__name__)
 
@@ -28,6 +34,13 @@ class Kept(msgspec.Struct, frozen=True):
     digest: str
 
 
+class Hashed(NamedTuple):
+    """The entries of a log up to a version, under SHA-256, which may go on with further ones."""
+
+    version: int
+    digest: "_Hash"
+
+
 class Heads:
     """Keeps the heads of the logs that this node writes to, and compares each log once before it is used."""
 
@@ -35,6 +48,7 @@ class Heads:
         self._connection, self._name, self._copy = connection, address.name, copy
         self._written: set[UUID] = set()
         self._compared: Cache[UUID, bool] = Cache(COMPARED_MAX)
+        self._hashed: Cache[UUID, Hashed] = Cache(HASHED_MAX)
 
     def wrote(self, log: UUID) -> None:
         """Note that a log was written to here."""
@@ -76,10 +90,14 @@ class Heads:
 
     def _head(self, log: UUID, upto: int | None = None) -> Kept | None:
         """Return what the copy of a log is, up to a version; None if it is empty."""
-        events = self._copy.select_events(log, lte=upto)
-        if not events:
+        known = self._hashed.get(log)
+        if known is None or (upto is not None and known.version > upto):
+            known = Hashed(0, sha256())
+        version, digest = known.version, known.digest.copy()
+        for event in self._copy.select_events(log, gt=version, lte=upto):
+            version = event.originator_version
+            digest.update(msgspec.msgpack.encode((version, event.topic, event.state)))
+        if not version:
             return None
-        digest = sha256()
-        for event in events:
-            digest.update(msgspec.msgpack.encode((event.originator_version, event.topic, event.state)))
-        return Kept(events[-1].originator_version, digest.hexdigest())
+        self._hashed.put(log, Hashed(version, digest))
+        return Kept(version, digest.hexdigest())
