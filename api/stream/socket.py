@@ -8,7 +8,8 @@ server carries out a socket's commands one after another; further ones wait. Eac
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 from uuid import UUID
 
 import msgspec
@@ -19,6 +20,7 @@ from api.service.budget import Payer
 from api.service.command import Command, CommandResult
 from api.service.fair_queue import TooManyRequests
 from api.service.service import Service
+from api.service.tasks import until_one_ends
 from api.shared.bodies import action_number
 from api.shared.charges import REQUEST, STREAM, charge, seat_or
 from api.shared.commands import command_of, is_proposal
@@ -57,6 +59,8 @@ HELLO_SECONDS = 10.0
 ENDED, REFUSED, TOO_LARGE, COME_AGAIN = 1000, 1008, 1009, 1013
 """Close codes of the socket (RFC 6455, 7.4)."""
 
+Greeting = TypeVar("Greeting")
+
 
 class Player(Struct, frozen=True):
     """A player at a socket. payer, house: who pays for the player's commands; watcher: receives the feed."""
@@ -94,14 +98,8 @@ async def greeted(websocket: WebSocket, table_id: str, after: str | None) -> Pla
     service: Service = websocket.app.state.service
     table = table_of(table_id)
     charge(service.budget, Payer(address_of(websocket.scope)), STREAM)
-    async with asyncio.timeout(HELLO_SECONDS):
-        text = await received(websocket, service.settings.body_bytes_max)
-    check_query(websocket)
-    try:
-        hello = decode_hello(text)
-    except msgspec.MsgspecError as error:
-        raise MalformedRequest(f"cannot read the first message; send {{token, after, lang}}: {error}") from None
-    authorization = f"Bearer {hello.token}" if hello.token else websocket.headers.get("authorization", "")
+    hello = await greeting(websocket, decode_hello, "token, after, lang", service.settings.body_bytes_max)
+    authorization = authorization_of(websocket, hello.token)
     await seat_for(service, table, authorization)
     reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
@@ -114,15 +112,8 @@ async def greeted(websocket: WebSocket, table_id: str, after: str | None) -> Pla
 
 
 async def played(websocket: WebSocket, player: Player) -> None:
-    """Send the feed while the player's commands are carried out; when one task ends, end both."""
-    sending = asyncio.create_task(send_all(websocket, player.watcher))
-    carrying = asyncio.create_task(carry_out_all(websocket, player))
-    try:
-        await asyncio.wait((sending, carrying), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        sending.cancel()
-        carrying.cancel()
-        await asyncio.gather(sending, carrying, return_exceptions=True)
+    """Send the feed while the player's commands are carried out."""
+    await until_one_ends(send_all(websocket, player.watcher), carry_out_all(websocket, player))
 
 
 async def send_all(websocket: WebSocket, watcher: Watcher) -> None:
@@ -156,6 +147,25 @@ async def carry_out_all(websocket: WebSocket, player: Player) -> None:
             player.watcher.close()
             return
         player.watcher.give(FrameBatch(await answered(player, text)))
+
+
+async def greeting(websocket: WebSocket, decode: Callable[[str], Greeting], members: str, bytes_max: int) -> Greeting:
+    """Return a client's first message. members: those that it may have.
+
+    Raises GameError, TimeoutError, WebSocketDisconnect.
+    """
+    async with asyncio.timeout(HELLO_SECONDS):
+        text = await received(websocket, bytes_max)
+    check_query(websocket)
+    try:
+        return decode(text)
+    except msgspec.MsgspecError as error:
+        raise MalformedRequest(f"cannot read the first message; send {{{members}}}: {error}") from None
+
+
+def authorization_of(websocket: WebSocket, token: str | None) -> str:
+    """Return the authorization of a client: the token of its first message, else its header."""
+    return f"Bearer {token}" if token else websocket.headers.get("authorization", "")
 
 
 async def received(websocket: WebSocket, bytes_max: int) -> str:
@@ -228,9 +238,13 @@ async def refuse(websocket: WebSocket, error: Exception) -> None:
     """Send the reason, and close the socket."""
     if isinstance(error, TimeoutError):
         error = MalformedRequest(f"the first message did not arrive in time; send it within {HELLO_SECONDS:g} seconds")
-    problem = answer_to(error)
     if not isinstance(error, GameError):
         logger.error("a socket was refused", exc_info=error)
-    [text] = messages([Frame("problem", bytes(problem.body))])
-    await websocket.send_text(text)
+    await websocket.send_text(problem_text(error))
     await websocket.close(COME_AGAIN if isinstance(error, TooManyStreams | TooManyRequests) else REFUSED)
+
+
+def problem_text(error: Exception) -> str:
+    """Return the problem document of an error as a message."""
+    [text] = messages([Frame("problem", bytes(answer_to(error).body))])
+    return text

@@ -6,26 +6,21 @@ All messages are JSON texts. The client first sends `{"room", "key", "token"?, "
 nothing of the table but versions and ids of things, and each member reads the board with its own rights.
 """
 
-import asyncio
 import logging
 from uuid import UUID
 
-import msgspec
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
 
 from api.service.budget import Payer
 from api.service.service import Service
+from api.service.tasks import until_one_ends
 from api.shared.charges import REQUEST, STREAM, charge
 from api.shared.payers import address_of
-from api.shared.problems import MalformedRequest, answer_to
-from api.shared.query_names import check_query
 from api.shared.reader import read_by, table_of
-from api.stream.frames import Frame, messages
 from api.stream.replay.messages import (
     AnyMessage,
     Hand,
-    Join,
     Point,
     RoomAlive,
     Show,
@@ -35,7 +30,15 @@ from api.stream.replay.messages import (
     event_text,
 )
 from api.stream.replay.rooms import Member, Outbox, Room, Rooms
-from api.stream.socket import COME_AGAIN, ENDED, HELLO_SECONDS, received, refuse
+from api.stream.socket import (
+    COME_AGAIN,
+    ENDED,
+    authorization_of,
+    greeting,
+    problem_text,
+    received,
+    refuse,
+)
 from domain.kernel.errors import GameError, InvalidRequest
 
 logger = logging.getLogger("hourglass")
@@ -78,15 +81,8 @@ async def admitted(websocket: WebSocket, table_id: str) -> Joined:
     service: Service = websocket.app.state.service
     table, payer = table_of(table_id), Payer(address_of(websocket.scope))
     charge(service.budget, payer, STREAM)
-    async with asyncio.timeout(HELLO_SECONDS):
-        text = await received(websocket, MESSAGE_BYTES_MAX)
-    check_query(websocket)
-    try:
-        join: Join = decode_join(text)
-    except msgspec.MsgspecError as error:
-        raise MalformedRequest(f"cannot read the first message; send {{room, key, token, name}}: {error}") from None
-    authorization = f"Bearer {join.token}" if join.token else websocket.headers.get("authorization", "")
-    reader = await read_by(service, table, authorization)
+    join = await greeting(websocket, decode_join, "room, key, token, name", MESSAGE_BYTES_MAX)
+    reader = await read_by(service, table, authorization_of(websocket, join.token))
     rooms: Rooms = websocket.app.state.streams.rooms
     room, member, outbox = rooms.join(table, join.room, join.key, payer.key)
     member.seat, member.name = reader.seat, join.name or name_of(service, table, reader.seat)
@@ -101,15 +97,8 @@ def name_of(service: Service, table: UUID, seat: int | None) -> str:
 
 
 async def shared(websocket: WebSocket, joined: Joined) -> None:
-    """Send events while the member's messages are carried out; when one task ends, end both."""
-    sending = asyncio.create_task(send_events(websocket, joined))
-    carrying = asyncio.create_task(carry_out_all(websocket, joined))
-    try:
-        await asyncio.wait((sending, carrying), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        sending.cancel()
-        carrying.cancel()
-        await asyncio.gather(sending, carrying, return_exceptions=True)
+    """Send events while the member's messages are carried out."""
+    await until_one_ends(send_events(websocket, joined), carry_out_all(websocket, joined))
 
 
 async def send_events(websocket: WebSocket, joined: Joined) -> None:
@@ -131,8 +120,7 @@ async def carry_out_all(websocket: WebSocket, joined: Joined) -> None:
         try:
             await carried_out(joined, decode_room_message(text))
         except GameError as error:
-            [problem] = messages([Frame("problem", bytes(answer_to(error).body))])
-            await websocket.send_text(problem)
+            await websocket.send_text(problem_text(error))
         if not joined.member.may_send():
             await websocket.close(COME_AGAIN)
             return
