@@ -1,7 +1,7 @@
 // A kept file: it replays its game and checks its log. It needs no network, and no other file.
 
 import { reportOf } from "../page/audit/report.js";
-import { byId, clock, element, gameName, place, resultName, shownName } from "../page/dom.js";
+import { byId, clock, element, gameName, place, resultName, saveFile, shownName } from "../page/dom.js";
 import { LANGUAGES, languageOf, showLanguage } from "../page/languages.js";
 import { morph } from "../page/morph.js";
 import { render, sketch } from "../page/render.js";
@@ -200,9 +200,7 @@ function goDay(step) {
 
 // Save the archive, so that other programs can check it, too.
 function save() {
-  const href = URL.createObjectURL(new Blob([archive], { type: "application/x-ndjson" }));
-  element("a", "", { href, download: `${game.head.table}.ndjson` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  saveFile(new Blob([archive], { type: "application/x-ndjson" }), `${game.head.table}.ndjson`);
 }
 
 const DEEDS = {

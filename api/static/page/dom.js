@@ -35,6 +35,15 @@ export function shownName(name) {
   return /[^\p{Z}\p{C}\p{M}]/u.test(plain) ? plain : "";
 }
 
+const FREED_AFTER = 60_000; // milliseconds in which the browser saves a file
+
+// Have the browser save a file under a name.
+export function saveFile(blob, download) {
+  const href = URL.createObjectURL(blob);
+  element("a", "", { href, download }).click();
+  setTimeout(() => URL.revokeObjectURL(href), FREED_AFTER);
+}
+
 const clocks = new Map(); // by language, since each takes long to make
 
 // Return the time of day of a moment in the reader's language and time zone.

@@ -1,7 +1,7 @@
 // Requests to the service, of all pages. A command is sent until it is answered, and carried out once; a read that does
 // not reach the service fails at once, since the page reads again by itself. Both wait while the service asks to.
 
-import { hex } from "./log/bytes.js";
+import { randomHex } from "./log/bytes.js";
 
 const TRIES_MAX = 8;
 const WAIT = { first: 500, most: 15_000 }; // milliseconds
@@ -76,7 +76,7 @@ function requestOf({ method = "GET", token, body, headers = {}, signal }) {
 }
 
 // Return a name for a command that no other command has.
-const newKey = () => hex(crypto.getRandomValues(new Uint8Array(16)));
+const newKey = () => randomHex(16);
 
 // Fetch, but give up if no answer begins in time. What comes after its beginning may last.
 async function answered(url, request, fetched) {

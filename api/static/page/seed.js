@@ -1,6 +1,6 @@
 // A seat's own seed for the dice: the browser makes it, seals it and opens it (audit protocol 1.3).
 
-import { canHash, hex, sha256, utf8 } from "./log/bytes.js";
+import { canHash, hex, randomHex, sha256, utf8 } from "./log/bytes.js";
 
 const NAME = "hourglass/seed/";
 const SEED_BYTES = 32;
@@ -13,7 +13,7 @@ export async function giveSeed(storage, table, seat, { seeds }, post) {
   const name = `${NAME}${table}/${seat}`;
   const kept = SEED.exec(storage?.getItem(name))?.[0] ?? null;
   if (seeds.sealed.includes(seat) && kept === null) return false;
-  const seed = kept ?? hex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+  const seed = kept ?? randomHex(SEED_BYTES);
   storage?.setItem(name, seed);
   if (!seeds.sealed.includes(seat)) await post("seeds", { sealed: hex(await sha256(utf8(seed))) });
   await post("seeds", { seed });

@@ -65,7 +65,7 @@ function opening(scenario, told) {
     try {
       const opened = await askJson(addressOf(`campaigns/${id}/tables`), { method: "POST", token, body: { scenario: scenario.id } });
       const held = opened.seats.filter((one) => one.token);
-      for (const one of held) keep(storage, { table: opened.id, seat: one.seat, token: one.token, name: told.seats[one.seat]?.name ?? "", game: told.game, title: told.name, at: Date.now() });
+      for (const one of held) keep(storage, { table: opened.id, seat: one.seat, token: one.token, name: told.seats[one.seat]?.name ?? "", game: told.game, title: told.name });
       location.assign(tableAddress(opened.id, held[0]?.token ?? token, base, lang));
     } catch (error) {
       made.disabled = false;

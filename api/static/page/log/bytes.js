@@ -12,6 +12,9 @@ export function hex(bytes) {
   return text;
 }
 
+// Return so many random bytes, written in hex.
+export const randomHex = (size) => hex(crypto.getRandomValues(new Uint8Array(size)));
+
 export const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
 
 export function fromHex(text) {

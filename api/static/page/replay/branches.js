@@ -46,7 +46,7 @@ export class Branches {
     await command(opened.id, tokens[0], "start");
     for (const [other, token] of tokens.entries()) if (other !== seat && token) await command(opened.id, token, `seats/${other}/bot`, "PUT", { bot: "greedy" });
     const { game } = summary();
-    for (const [at, token] of tokens.entries()) if (token) keep(this.storage, { table: opened.id, seat: at, token, name: summary().seats[at]?.name ?? "", game, title: name, at: Date.now() });
+    for (const [at, token] of tokens.entries()) if (token) keep(this.storage, { table: opened.id, seat: at, token, name: summary().seats[at]?.name ?? "", game, title: name });
     this.all.push(this.framed({ id: opened.id, version, title, seat, token: tokens[seat] }));
     this.write();
   }

@@ -1,6 +1,6 @@
 // Those who look back together: a socket to the room, which comes back by itself after a lost connection.
 
-import { hex } from "../log/bytes.js";
+import { randomHex } from "../log/bytes.js";
 import { addressOf } from "../requests.js";
 import { store } from "../storage.js";
 
@@ -9,10 +9,8 @@ const OPENS_WITHIN = 10_000;
 const [ENDED, REFUSED] = [1000, 1008];
 const KEY = "hourglass/replay/"; // where a tab stores its key to a room
 
-const random = (bytes) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
-
 // Return a name for a new room, which nobody guesses.
-export const newRoom = () => random(10);
+export const newRoom = () => randomHex(10);
 
 // Whether this can be the name of a room.
 export const isRoom = (text) => /^[a-z0-9]{8,32}$/.test(text ?? "");
@@ -94,7 +92,7 @@ export class Company {
 
 // Return the key with which this tab comes back to its place in a room.
 function keyTo(room, storage) {
-  const key = storage?.getItem(KEY + room) ?? random(16);
+  const key = storage?.getItem(KEY + room) ?? randomHex(16);
   store(storage, KEY + room, key);
   return key;
 }

@@ -1,9 +1,8 @@
 // The postcard of a moment as a file: as SVG, and as PNG, which messengers show.
 
-import { element } from "../dom.js";
+import { element, saveFile } from "../dom.js";
 
 const SIZE = { width: 1200, height: 630 };
-const FREED_AFTER = 60_000; // milliseconds in which the browser saves the file
 
 // Have the browser save the postcard of a moment as a PNG. Throws Refused, and an Error if the browser cannot draw it.
 export async function savePostcard(service, version, lang) {
@@ -17,15 +16,9 @@ export async function savePostcard(service, version, lang) {
     canvas.getContext("2d").drawImage(image, 0, 0, SIZE.width, SIZE.height);
     const png = await new Promise((done) => canvas.toBlob(done, "image/png"));
     if (!png) throw new Error("the browser made no picture");
-    save(png, `${service.table}-${version}.png`);
+    saveFile(png, `${service.table}-${version}.png`);
     return png.size;
   } finally {
     URL.revokeObjectURL(drawn);
   }
-}
-
-function save(blob, download) {
-  const href = URL.createObjectURL(blob);
-  element("a", "", { href, download }).click();
-  setTimeout(() => URL.revokeObjectURL(href), FREED_AFTER);
 }

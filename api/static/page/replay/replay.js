@@ -16,7 +16,7 @@ import { Company, isRoom, newRoom } from "./company.js";
 import { Past } from "./past.js";
 import { savePostcard } from "./picture.js";
 import { companyOf } from "./room.js";
-import { drawStrip, momentAt } from "./strip.js";
+import { drawStrip, momentAt, runs } from "./strip.js";
 
 const POINTS_MILLISECONDS = 10_000; // how long it is shown what somebody points at
 const EVENTS_MAX = 8; // lines that are told beside the title
@@ -141,15 +141,21 @@ function linkOf(company) {
   return url.href;
 }
 
+// Note a value in the page's address; take it out if it is null.
+function note(name, value) {
+  const url = new URL(location.href);
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  history.replaceState(null, "", url);
+}
+
 // Show a moment by its number. If the reader leads, all others are shown it; else the reader goes alone.
 function choose(number, isOwn = true) {
   const { company } = page;
   page.at = Math.max(0, Math.min(past.moments.length - 1, number));
   page.pointed.clear();
   const { version } = past.moments[page.at] ?? { version: null };
-  const url = new URL(location.href);
-  if (version !== null) url.searchParams.set("at", version);
-  history.replaceState(null, "", url);
+  if (version !== null) note("at", version);
   if (isOwn && company?.isLeading && version !== null) company.send("show", { at: version });
   if (isOwn && company && !company.isLeading) page.follows = false;
   show();
@@ -173,8 +179,7 @@ function play() {
 
 // Go to the first moment of the next day, or of this one or the one before.
 function toDay(step) {
-  const days = past.days();
-  const begins = days.map((day, number) => (number === 0 || day !== days[number - 1] ? number : -1)).filter((number) => number >= 0);
+  const begins = runs(past.days()).map(({ from }) => from);
   const found = step > 0 ? begins.find((number) => number > page.at) : begins.findLast((number) => number < page.at);
   choose(found ?? (step > 0 ? past.moments.length - 1 : 0));
 }
@@ -187,9 +192,7 @@ function leap(step, isWanted) {
 function join(room) {
   page.company?.leave();
   page.follows = true;
-  const url = new URL(location.href);
-  url.searchParams.set("room", room);
-  history.replaceState(null, "", url);
+  note("room", room);
   page.company = new Company({ table: service.table, token: service.token, room, name: page.name }, globalThis.sessionStorage, hear);
 }
 
@@ -197,9 +200,7 @@ function leave() {
   page.company?.leave();
   page.company = null;
   page.pointed.clear();
-  const url = new URL(location.href);
-  url.searchParams.delete("room");
-  history.replaceState(null, "", url);
+  note("room", null);
   showFrame();
   showPointed();
 }

@@ -37,8 +37,8 @@ export function momentAt(holder, moments, clientX) {
   return Math.max(0, Math.min(moments.length - 1, Math.floor(((clientX - left) / width) * moments.length)));
 }
 
-// Return the days with the numbers of their first moment and of the one after their last.
-function runs(days) {
+// Return the days with the numbers of their first moment and of the one after their last. days: of each moment.
+export function runs(days) {
   const found = [];
   days.forEach((day, number) => {
     if (found.at(-1)?.day === day) found.at(-1).to = number + 1;

@@ -16,10 +16,9 @@ export function handedSeats({ hash }) {
 // Keep the seats that the page's address hands over and the service knows by their tokens, since a seat takes the place
 // of what is kept of it. They stay in the address if the browser does not store them. Throws Refused if nobody answers.
 export async function takeSeats(storage, table) {
-  const at = new Date().toISOString();
   const handed = handedSeats(location);
   const known = await Promise.all(handed.map((one) => isKnown(table, one)));
-  const isKept = handed.filter((_, n) => known[n]).map((one) => keep(storage, { ...one, table, name: "", at })).every(Boolean);
+  const isKept = handed.filter((_, n) => known[n]).map((one) => keep(storage, { ...one, table, name: "" })).every(Boolean);
   if (handed.length && isKept) history.replaceState(null, "", location.pathname + location.search);
 }
 

@@ -1,8 +1,6 @@
 // A table as a file to keep, as its reader may see it.
 
-import { element } from "../dom.js";
-
-const FREED_AFTER = 60_000; // milliseconds in which the browser saves the file
+import { saveFile } from "../dom.js";
 
 let state = null; // of the file that was asked for last: "keeping", an Error, or null
 
@@ -20,9 +18,7 @@ export async function keepFile(service, show) {
   show();
   try {
     const answer = await service.ask(service.ofTable("export.html"));
-    const href = URL.createObjectURL(await answer.blob());
-    element("a", "", { href, download: `${service.table}.html` }).click();
-    setTimeout(() => URL.revokeObjectURL(href), FREED_AFTER);
+    saveFile(await answer.blob(), `${service.table}.html`);
     state = null;
   } catch (error) {
     state = error;

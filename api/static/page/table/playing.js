@@ -55,7 +55,7 @@ export class Playing {
   remember(summary, seat) {
     const { table, token } = this.service;
     const name = summary?.seats[seat]?.name ?? "";
-    keep(this.storage, { table, seat, token, name, game: summary?.game, title: summary?.name, at: new Date().toISOString() });
+    keep(this.storage, { table, seat, token, name, game: summary?.game, title: summary?.name });
   }
 
   // Forget the seat that acts here, since its token is no longer valid.
