@@ -58,7 +58,7 @@ class Chapter(Struct, frozen=True):
     version: of its last entry; action: its number, 0 for the setup, None for one of the table's own entries; seat: that
     asked for it, None for the service and for a new day; at: when, RFC 3339; undone: whether it was undone; title: the
     player and the answer, or that a day begins; events: what followed; day, phase: the moment at which it began, in the
-    game's words, None where the game has none.
+    game's words, None where the game has none; where the game goes back to an earlier day, day says so instead.
     """
 
     version: int
@@ -128,11 +128,14 @@ def parted(
 def tell_day(
     view: View, before: Position[Any], entries: Sequence[Entry], messages: Messages, knowing: Knowing
 ) -> Chapter:
-    """Return the chapter of a day, whose beginning is its title. It belongs to no seat."""
+    """Return the chapter of a day, whose beginning is its title. It belongs to no seat. A return to an earlier day has
+    a heading of its own, since the next one may be that of any day.
+    """
     (dawn,), after = one_by_one(view, before, entries[:1], messages, knowing), follow(before, entries[0].fact)
     events = tuple(lines(view, after, entries[1:], messages, knowing))
     reached = view.progress(Position(knowing.state(after.state)), messages)
-    return Chapter(entries[-1].version, None, None, None, False, dawn.text, events, reached.day, reached.phase)
+    day = view.heading(entries[0].fact, messages) or reached.day
+    return Chapter(entries[-1].version, None, None, None, False, dawn.text, events, day, reached.phase)
 
 
 def tell_own(entry: Entry, *, at: str | None, messages: Messages, proposer: int | None = None) -> Chapter:

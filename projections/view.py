@@ -55,6 +55,10 @@ def no_names(pack: Any, messages: Messages) -> tuple[tuple[str, str], ...]:
     return ()
 
 
+def no_heading(fact: Fact, messages: Messages) -> None:
+    """Return None, for a game whose days never begin again."""
+
+
 class Progress(NamedTuple):
     """How far a game is, in words. day: or what the game counts instead; turn: whose it is. None if it has none."""
 
@@ -127,7 +131,8 @@ class View(NamedTuple):
     campaign: the chronicle of a campaign, None in a game that has none;
     sheet: the sheet of a table, None in a game that has none;
     titled: (fact) -> whether the title already says it, if it is what the answer itself does;
-    begins_day: (fact) -> whether a day of the game begins, with a chapter of its own;
+    begins_day: (fact) -> whether a day of the game begins, or an earlier one again, with a chapter of its own;
+    heading: (fact, messages) -> what stands over such a chapter instead of its day, None for the day;
     goes_on: (fact, the next one by the same rule) -> whether one sentence tells both;
     recap: which of its events are told to a player who was away; so_far: how it is told from its beginning;
     forecast: see Forecast;
@@ -170,6 +175,7 @@ class View(NamedTuple):
     sheet: SheetView | None = None
     titled: Callable[[Fact], bool] = never
     begins_day: Callable[[Fact], bool] = never
+    heading: Callable[[Fact, Messages], str | None] = no_heading
     goes_on: Callable[[Fact, Fact], bool] = never
     recap: RecapView = NO_RECAP
     so_far: SoFarView = SoFarView()

@@ -5,6 +5,7 @@ from domain.tainted_grail.facts.abilities import ConsentRefused
 from domain.tainted_grail.facts.actions import LyingItemTaken, RoundOfActionsEnded
 from domain.tainted_grail.facts.cards import LayingBegun, LayingEnded, MarkerMoved, PoolChanged
 from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
+from domain.tainted_grail.facts.death import MercyGranted
 from domain.tainted_grail.facts.encounter import (
     CardsCollected,
     EncounterChosen,
@@ -98,8 +99,13 @@ def goes_on(fact: Fact, coming: Fact) -> bool:
 
 
 def begins_day(fact: Fact) -> bool:
-    """Return whether a day of a campaign begins. Source: TG-4.1.1."""
-    return isinstance(fact, DayBegan)
+    """Return whether a day of a campaign begins, or Mercy leads back to an earlier one. Source: TG-4.1.1, 5.17.2."""
+    return isinstance(fact, DayBegan | MercyGranted)
+
+
+def heading(fact: Fact, messages: Messages) -> str | None:
+    """Return that Mercy led back to the start of a chapter; None of a day that dawns. Source: TG-5.17.2."""
+    return messages.say("progress-back", chapter=fact.chapter) if isinstance(fact, MercyGranted) else None
 
 
 def titled(fact: Fact) -> bool:

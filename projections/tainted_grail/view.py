@@ -36,7 +36,7 @@ from projections.tainted_grail.sheet import CAMPAIGN_VIEW, SHEET
 from projections.tainted_grail.so_far import SO_FAR
 from projections.tainted_grail.story.about import about
 from projections.tainted_grail.tally import TALLY
-from projections.tainted_grail.telling import begins_day, goes_on, tell, titled
+from projections.tainted_grail.telling import begins_day, goes_on, heading, tell, titled
 from projections.tainted_grail.things import things
 from projections.tainted_grail.things.around import surroundings
 from projections.tainted_grail.words.text_ids import text_ids
@@ -126,6 +126,7 @@ GAME_VIEW = View(
     surroundings=surroundings,
     titled=titled,
     begins_day=begins_day,
+    heading=heading,
     goes_on=goes_on,
     recap=RECAP,
     so_far=SO_FAR,

@@ -1776,6 +1776,7 @@ phase-day = Tagsüber
 phase-evening = Abend
 progress-stop = Station { $stop } von { $stops }
 progress-day = Kapitel { $chapter }, Tag { $day }
+progress-back = Zurück am Anfang von Kapitel { $chapter }
 progress-party = { $who } gemeinsam
 book-of-secrets = Buch der Geheimnisse
 picture-day = Kapitel { $chapter }, Tag { $day }: { $phase }

@@ -1769,6 +1769,7 @@ phase-day = By day
 phase-evening = Evening
 progress-stop = Stop { $stop } of { $stops }
 progress-day = Chapter { $chapter }, day { $day }
+progress-back = Back at the start of chapter { $chapter }
 progress-party = { $who } together
 book-of-secrets = Book of Secrets
 picture-day = Chapter { $chapter }, day { $day }: { $phase }
