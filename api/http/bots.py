@@ -4,9 +4,8 @@ from fastapi import APIRouter, Response
 from msgspec import Struct
 
 from api.http.opening import check_bot
-from api.http.seating import CODES, Changed, shown
-from api.service.service import Service
-from api.service.tables.loaded_table import LoadedTable
+from api.http.seating import CODES, PROPOSED, Changed, proposed, shown
+from api.service.seats.seating import row_of
 from api.shared.bodies import Body, BotName
 from api.shared.openapi.description import BODY, Answer, described
 from api.shared.openapi.fields import Seat, Version
@@ -36,36 +35,40 @@ class BotSeat(Struct, frozen=True):
 @router.put("/bot")
 @described(
     "Let a bot play a seat",
-    Answer(BotSeat(1, "greedy", 10), headers=("ETag",)),
-    codes=(*CODES, *BODY, "no-person"),
+    Answer(BotSeat(1, "greedy", 10), "The bot plays.", headers=("ETag",)),
+    PROPOSED,
+    codes=(*CODES, *BODY, "no-person", "proposal-open"),
     token="seat",
     body=BotIn(bot="greedy"),
 )
 async def let_bot_play(
     table_id: TableId, seat: SeatNumber, body: BotIn, mine: SeatDep, service: ServiceDep
 ) -> Response:
-    """Let a bot play: the own seat while its player is away; for the host also a seat that no person holds, or that of
-    a person for whom the table has waited as long as for `/default`.
+    """Let a bot play: the own seat while its player is away; for the host also a seat that no person holds.
+
+    Any seat may propose it for a person for whom the table has waited as long as for `/default` (202). Once the other
+    people at the table have consented by `/consent`, the bot plays; whoever does not answer within a day is taken to
+    consent, and the same request again carries it out then. Whatever happens at the table ends the proposal.
 
     A bot sees what its seat may see, and consents to every undo. The player's token stays valid. At least one seat is
     a person's: else 409 `no-person`.
     """
-    if mine not in (seat, HOST):
-        raise NotYourSeat("only this seat or the host may let a bot play it; send one of their tokens")
     loaded = service.tables.loaded(table_id)
     check_bot(body.bot, service.views[loaded.game.id])
-    version = await _give(service, loaded, seat, body.bot, mine)
+    holder = row_of(loaded, seat).holder
+    if mine == seat:
+        version = await service.seating.stand_in(table_id, seat, body.bot)
+    elif holder == PERSON:
+        done = await service.consents.propose_bot(table_id, seat, body.bot, mine, service.settings.idle_seconds)
+        if done.waiting:
+            return shown(done.version, proposed(done), 202)
+        version = done.version
+    elif mine != HOST:
+        raise NotYourSeat("only the host may let a bot play a seat that no person holds; send the token of seat 0")
+    else:
+        version = await service.seating.give_to_bot(table_id, seat, body.bot)
     service.bots.look()
     return shown(version, BotSeat(seat, body.bot, version))
-
-
-async def _give(service: Service, loaded: LoadedTable, seat: int, bot: str, by: int) -> int:
-    """Let a bot play a seat, whoever has it, and return the version. Raises as `Seating`."""
-    if by == seat:
-        return await service.seating.stand_in(loaded.id, seat, bot)
-    if any(row.seat == seat and row.holder == PERSON for row in loaded.seats):
-        return await service.seating.stand_in(loaded.id, seat, bot, service.settings.idle_seconds)
-    return await service.seating.give_to_bot(loaded.id, seat, bot)
 
 
 @router.delete("/bot")

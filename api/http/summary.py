@@ -9,6 +9,9 @@ from fastapi import APIRouter, Request, Response
 from msgspec import Struct
 
 from api.http.importing import Source, source
+from api.http.seating import SeatProposalOut, proposed
+from api.service.seats.consents import Proposed
+from api.service.seats.proposals import open_proposal, waiting_for
 from api.service.tables.commit import next_seats
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.progress import progress_of
@@ -88,7 +91,8 @@ class Summary(Struct, frozen=True):
     """A table's summary. action: the one that led to the current position; next: the seats that can act now.
 
     scenario, day (or the unit that the game counts instead), phase, turn: in words, null where they do not apply;
-    guide: whether its scenario has a guided evening;
+    guide: whether its scenario has a guided evening; seat_proposal: the open one about a seat, null for those who only
+    watch;
     origin: the source of a branch, null for other tables and for readers whose delay still hides the opening; imported:
     the source of an imported table, which can only be read; null for a table that was played here; you: the seat whose
     token was sent, null for those who only watch.
@@ -115,6 +119,7 @@ class Summary(Struct, frozen=True):
     next: tuple[Seat, ...]
     undo: Policy
     proposal: OpenProposal | None
+    seat_proposal: SeatProposalOut | None
     commitment: Hash
     seeds: Seeds
     origin: Origin | None
@@ -145,6 +150,7 @@ EXAMPLE = Summary(
     next=(0,),
     undo="knowledge",
     proposal=OpenProposal(seat=0, to=0, version=9, waiting=(1,)),
+    seat_proposal=None,
     commitment=COMMITMENT,
     seeds=Seeds([0], [0]),
     origin=None,
@@ -171,11 +177,14 @@ def summary(table_id: TableId, reader: ReaderDep, service: ServiceDep, request: 
 
 
 def beside_the_log(seats: Sequence[SeatRow], watchers: int) -> list[Any] | None:
-    """Return the parts of a summary that change without a new version; None while nobody watches, no seat was renamed
-    and no bot plays.
+    """Return the parts of a summary that change without a new version; None while nobody watches, no seat was renamed,
+    no bot plays and nothing is proposed about a seat.
     """
     names = [one.name for one in seats] if any(one.renamed for one in seats) else []
     bots = [one.holder for one in seats] if any(":" in one.holder for one in seats) else []
+    proposals = [one.supports for one in seats] if any(one.supports for one in seats) else []
+    if proposals:
+        return [watchers, names, bots, proposals]
     if bots:
         return [watchers, names, bots]
     return [watchers, names] if watchers or names else None
@@ -229,6 +238,7 @@ def summary_of(
         next=() if view.is_imported else next_seats(table, view.position),
         undo=policy_of(opened),
         proposal=proposal_of(table),
+        seat_proposal=None if reader.seat is None else seat_proposal_of(seats, table),
         commitment=opened.commitment,
         seeds=Seeds(sorted(table.seals), sorted(table.seeds)),
         origin=origin_of(view.origin),
@@ -257,6 +267,12 @@ def proposal_of(table: Table) -> OpenProposal | None:
     """Return the open proposal as answers show it; None without one."""
     open = table.proposal
     return None if open is None else OpenProposal(open.seat, open.to, open.version, open.waiting)
+
+
+def seat_proposal_of(seats: Sequence[SeatRow], table: Table) -> SeatProposalOut | None:
+    """Return the open proposal about a seat as answers show it; None without one."""
+    open = open_proposal(seats, table)
+    return None if open is None else proposed(Proposed(open, waiting_for(open, seats), table.version))
 
 
 def origin_of(origin: kernel.Origin | None) -> Origin | None:

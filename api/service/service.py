@@ -20,6 +20,7 @@ from api.service.read_models.lobby import Lobby
 from api.service.read_models.statistics import Statistics
 from api.service.readiness import SECONDS_MAX, Parts, readiness_of
 from api.service.seats.bot_tables import BotTables
+from api.service.seats.consents import Consents
 from api.service.seats.sealed_seats import SealedSeats
 from api.service.seats.seating import Seating
 from api.service.tables.branching import Branches
@@ -100,7 +101,8 @@ class Service:
             if shared is None
             else NodeFollower(self.recorder, self.tables.cache, shared, self.presence, settings.redis_url)
         )
-        self.seating = Seating(self.tables)
+        self.seating = Seating(self.tables, self.vault)
+        self.consents = Consents(self.tables, self.seating)
         self.hooks = Hooks(self.tables, self.vault, settings.hooks_named)
         self.sender = Sender(self.recorder, self.hooks)
         self.notes = Notes(self.tables.log, self.tables.commands)

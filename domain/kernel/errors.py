@@ -174,24 +174,24 @@ class UndoRefused(GameError):
 
 
 class ProposalOpen(GameError):
-    """An undo is already waiting for consent, so no second one can be proposed. `proposal`: version of the open one."""
+    """A proposal already waits for consent, so no second one can be made. `proposal`: the number of the open one."""
 
     code = "proposal-open"
 
-    def __init__(self, proposal: int) -> None:
-        super().__init__(
-            f"the undo proposed at version {proposal} still waits for consent; answer or withdraw it first"
-        )
+    def __init__(self, proposal: int, what: str = "") -> None:
+        """what: was proposed; by default the undo at that version."""
+        what = what or f"the undo proposed at version {proposal}"
+        super().__init__(f"{what} still waits for consent; answer or withdraw it first")
         self.proposal = proposal
 
 
 class ProposalChanged(GameError):
-    """The answered proposal is no longer open. `proposal`: version of the open one, None if none is open."""
+    """The answered proposal is no longer open. `proposal`: number of the open one, None if none is open."""
 
     code = "proposal-changed"
 
     def __init__(self, answered: int, proposal: int | None) -> None:
-        now = "none is open now" if proposal is None else f"the open one has version {proposal}"
+        now = "none is open now" if proposal is None else f"the open one is {proposal}"
         super().__init__(f"proposal {answered} is not open: {now}; read the table again")
         self.proposal = proposal
 

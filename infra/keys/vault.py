@@ -1,6 +1,8 @@
 """Server seeds, encrypted until the reveal (audit protocol 1.1). The key is in a file beside the store."""
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from pathlib import Path
 from uuid import UUID
@@ -40,7 +42,7 @@ class Vault:
     push_seed: of the key by which push services know the service; all nodes have the same.
     """
 
-    __slots__ = ("_cipher", "_digest", "_key_file", "push_seed")
+    __slots__ = ("_cipher", "_digest", "_joins", "_key_file", "push_seed")
 
     def __init__(self, key_file: Path, stored: Sequence[SeedRow] = ()) -> None:
         """Read the key; create it if the file is missing and the store holds no seed.
@@ -58,6 +60,7 @@ class Vault:
             raise VaultError(str(error)) from error
         self._cipher, self._digest = AESGCM(key), digest_of(key)
         self.push_seed = HKDF(SHA256(), SEED_BYTES, None, b"hourglass/push-seed").derive(key)
+        self._joins = HKDF(SHA256(), SEED_BYTES, None, b"hourglass/joins").derive(key)
         self._try(stored)
 
     def is_kept(self) -> bool:
@@ -86,6 +89,14 @@ class Vault:
             raise SecretUnreadable(
                 "a stored secret cannot be decrypted here; the operator must restore its key"
             ) from None
+
+    def token_for(self, table_id: UUID, key: str) -> str:
+        """Return the token of the seat that is taken under an idempotency key; the same on all nodes, so that a lost
+        answer can be given again although tokens are stored as hashes alone. key: random, since whoever knows it gets
+        the token.
+        """
+        said = hmac.digest(self._joins, table_id.bytes + key.encode("utf-8", "surrogatepass"), "sha256")
+        return urlsafe_b64encode(said).rstrip(b"=").decode()
 
     def _try(self, stored: Sequence[SeedRow]) -> None:
         """Check that each of these seeds can be decrypted. Raises VaultError."""

@@ -187,9 +187,9 @@ play-rule-no-book = Zu diesem Spiel gibt es kein Regelbuch.
 
 # Die Plätze am Tisch: wer sie hat, und wer dazukommt
 
-play-help-p = p nennt die Plätze; p 2 open macht Platz 2 frei und zeigt eine Einladung, p 2 close spielt ihn hier, p 2 bot lässt einen Bot spielen, p 2 back nimmt ihn zurück, p 2 leave gibt ihn auf; p host übernimmt den Platz eines Gastgebers, der gegangen ist
+play-help-p = p nennt die Plätze; p 2 open macht Platz 2 frei und zeigt eine Einladung, p 2 close spielt ihn hier, p 2 bot lässt einen Bot spielen, p 2 back nimmt ihn zurück, p 2 leave gibt ihn auf; p host übernimmt den Platz eines Gastgebers, der gegangen ist, p 2 agree und p 2 refuse beantworten einen Vorschlag dazu
 play-help-t = t sagt, wie du gerufen wirst, wenn du dran bist; t URL oder t discord URL stellt es ein, t test probiert es aus, t off beendet es
-play-seats-what = Tippe p, p 2 open, p 2 close, p 2 bot, p 2 back, p 2 leave oder p host.
+play-seats-what = Tippe p, p 2 open, p 2 close, p 2 bot, p 2 back, p 2 leave, p 2 agree, p 2 refuse oder p host.
 play-seat-is = { $who }: { $holder ->
     [open] frei
     [left] ist gegangen
@@ -198,6 +198,11 @@ play-seat-is = { $who }: { $holder ->
    *[person] eine Person
 }
 play-seat-opened = { $who } ist jetzt frei. Mit diesem Befehl setzt sich jemand dorthin; NAME steht für den Namen:
+play-seat-proposal = { $kind ->
+    [host] { $by } möchte den Tisch leiten, weil der Gastgeber gegangen ist.
+   *[bot] { $by } schlägt vor, dass ein Bot für { $who } spielt; zurückkommen geht jederzeit.
+}
+play-seat-proposal-waits = { $who } hat noch nicht zugestimmt.
 play-seat-yours = Ab jetzt spielst du auch { $who }.
 play-seat-give-up = { $who } würde aufgegeben, das Token gilt dann nicht mehr.
 play-call-none = Noch ruft dich niemand.

@@ -187,9 +187,9 @@ play-rule-no-book = This game has no book of rules.
 
 # The seats around the table: who holds each, and who comes
 
-play-help-p = p lists the seats; p 2 open frees seat 2 and prints an invitation, p 2 close plays it here, p 2 bot lets a bot play it, p 2 back plays it yourself again, p 2 leave gives it up; p host takes the seat of a host who has left
+play-help-p = p lists the seats; p 2 open frees seat 2 and prints an invitation, p 2 close plays it here, p 2 bot lets a bot play it, p 2 back plays it yourself again, p 2 leave gives it up; p host takes the seat of a host who has left, p 2 agree and p 2 refuse answer what is proposed about it
 play-help-t = t tells how you are called when it is your turn; t URL or t discord URL sets it, t test tries it out, t off ends it
-play-seats-what = Type p, p 2 open, p 2 close, p 2 bot, p 2 back, p 2 leave, or p host.
+play-seats-what = Type p, p 2 open, p 2 close, p 2 bot, p 2 back, p 2 leave, p 2 agree, p 2 refuse, or p host.
 play-seat-is = { $who }: { $holder ->
     [open] free
     [left] has left
@@ -198,6 +198,11 @@ play-seat-is = { $who }: { $holder ->
    *[person] a person
 }
 play-seat-opened = { $who } is free now. This command takes it; NAME is the player’s name:
+play-seat-proposal = { $kind ->
+    [host] { $by } would like to host the table, since its host has left.
+   *[bot] { $by } proposes that a bot plays for { $who }, who may come back at any time.
+}
+play-seat-proposal-waits = { $who } has not agreed yet.
 play-seat-yours = You play { $who } from now on.
 play-seat-give-up = { $who } would be given up, and its token would stop working.
 play-call-none = Nobody calls you yet.

@@ -36,6 +36,17 @@ def tell_seats(game: TerminalGame) -> None:
     game.screen.names = game.seats.names
     for one in game.seats.summary["seats"]:
         game.screen.say("seat-is", "", who=game.screen.who(one["seat"]), holder=str(one.get("holder", "person")))
+    if (proposed := game.seats.summary.get("seat_proposal")) is not None:
+        tell_proposal(game, proposed)
+
+
+def tell_proposal(game: TerminalGame, proposed: Json) -> None:
+    """Say what is proposed about a seat, and whose consent it needs."""
+    who = game.screen.who
+    kind = "host" if proposed["bot"] is None else "bot"
+    game.screen.say("seat-proposal", kind=kind, by=who(proposed["by"]), who=who(proposed["seat"]))
+    for seat in proposed["waiting"]:
+        game.screen.say("seat-proposal-waits", who=who(seat))
 
 
 def open_seat(game: TerminalGame, seat: int, more: str) -> None:
@@ -51,8 +62,31 @@ def close_seat(game: TerminalGame, seat: int, more: str) -> None:
 
 
 def take_host(game: TerminalGame) -> None:
-    """Take the seat of a host who has left."""
-    hold(game, game.seats.table.post("host", seat=game.seat))
+    """Take the seat of a host who has left, or propose that to the others."""
+    taken = game.seats.table.post("host", seat=game.seat)
+    if "token" in taken:
+        hold(game, taken)
+    else:
+        tell_proposal(game, taken)
+
+
+def answer(game: TerminalGame, seat: int, granted: bool) -> None:
+    """Consent to what is proposed about a seat, or refuse it; for each seat here that is asked."""
+    proposed = game.seats.table.get(seat=game.seat)["seat_proposal"] or {"proposal": 0, "waiting": []}
+    asked = [one for one in proposed["waiting"] if one in game.seats.mine] or [game.seat]
+    for one in asked:
+        body = {"proposal": proposed["proposal"], "grant": granted}
+        game.seats.table.post(f"seats/{seat}/consent", body, seat=one)
+
+
+def agree(game: TerminalGame, seat: int, more: str) -> None:
+    """Consent to what is proposed about a seat."""
+    answer(game, seat, True)
+
+
+def refuse(game: TerminalGame, seat: int, more: str) -> None:
+    """Refuse what is proposed about a seat, or withdraw it."""
+    answer(game, seat, False)
 
 
 def asking(game: TerminalGame, seat: int) -> int:
@@ -67,7 +101,7 @@ def hold(game: TerminalGame, taken: Json) -> None:
 
 
 def let_bot(game: TerminalGame, seat: int, more: str) -> None:
-    """Let a bot play a seat: one's own while one is away; for the host another one that is free or absent."""
+    """Let a bot play a seat: one's own while one is away; one that is free, for the host; an absent one by consent."""
     by = seat if seat in game.seats.mine else asking(game, HOST)
     game.seats.table.put(f"seats/{seat}/bot", {"bot": more or BOT}, seat=by)
 
@@ -92,6 +126,8 @@ DEEDS: Mapping[str, Deed] = {
     "bot": let_bot,
     "back": come_back,
     "leave": give_up,
+    "agree": agree,
+    "refuse": refuse,
 }
 
 

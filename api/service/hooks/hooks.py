@@ -179,4 +179,4 @@ def address_of(url: str, keys: Subscription | None) -> bytes:
 def is_asked(loaded: LoadedTable, seat: int) -> bool:
     """Return whether a table waits for a seat."""
     table = loaded.table
-    return seat in wanted_seats(table, next_seats(table, loaded.position_in(table)))
+    return seat in wanted_seats(table, next_seats(table, loaded.position_in(table)), loaded.seats)

@@ -3,21 +3,30 @@
 The log says `token-replaced`; who holds a seat stands outside it, like the names.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence, Set
 from functools import partial
 from uuid import UUID
 
 from msgspec import Struct
 
-from api.service.command import Command
+from api.service.command import Command, KeyedRequest
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
-from domain.kernel.errors import InvalidRequest, NoPerson, NotYourSeat, SeatTaken, TableNotFound, WrongState
+from domain.kernel.errors import (
+    InvalidRequest,
+    NoPerson,
+    NotYourSeat,
+    RequestChanged,
+    SeatTaken,
+    TableNotFound,
+    WrongState,
+)
 from domain.kernel.tables import decisions
 from domain.kernel.tables.decisions import HOST, Decision
 from domain.kernel.tables.table import SEATS_MAX
 from infra.cache import Cache
 from infra.keys.tokens import new_token, token_hash
+from infra.keys.vault import Vault
 from infra.store.rows.records import (
     AWAY,
     BOT,
@@ -30,6 +39,7 @@ from infra.store.rows.records import (
     SeatBotRow,
     SeatHolderRow,
     SeatRow,
+    SeatSupportsRow,
 )
 
 JOINED_MAX = 20_000
@@ -50,18 +60,24 @@ class Seated(Struct, frozen=True):
 class Seating:
     """Lets people come to a table and leave it. For one event loop."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, tables: Tables, vault: Vault) -> None:
+        self._tables, self._vault = tables, vault
         self._joined: Cache[tuple[UUID, str], int] = Cache(JOINED_MAX)
 
-    async def join(self, table_id: UUID, name: str, invite: str | None, address: str) -> Seated:
+    async def join(
+        self, table_id: UUID, name: str, invite: str | None, address: str, request: KeyedRequest | None = None
+    ) -> Seated:
         """Take an open seat: that of an invite, else the first one of a public table. Return its new token.
 
-        address: the network of the one who asks; without an invite it has one seat of a table. Raises SeatTaken,
-        WrongState, TableImported; TableNotFound for a private table without its invite.
+        address: the network of the one who asks; without an invite it has one seat of a table. request: the same one
+        gets the same seat again, as after a lost answer. Raises SeatTaken, WrongState, TableImported, RequestChanged;
+        TableNotFound for a private table without its invite.
         """
         wanted = None if invite is None else token_hash(invite)
-        await self._check_known(table_id, wanted)
+        token = new_token() if request is None else self._vault.token_for(table_id, request.key)
+        await self._check_known(table_id, {wanted, token_hash(token)})
+        if request is not None and (seated := await self._joined_before(table_id, token, request)) is not None:
+            return seated
         place = (table_id, address)
         for _ in range(SEATS_MAX):
             free = open_seat(self._tables.loaded(table_id), wanted)
@@ -69,7 +85,13 @@ class Seating:
                 raise SeatTaken("somebody at your address has a seat at this table already; ask the host for an invite")
             try:
                 seated = await self._hand_over(
-                    table_id, free.seat, free.seat, PERSON, partial(self._check_free, free, wanted, place), name=name
+                    table_id,
+                    free.seat,
+                    Command(free.seat, request=request),
+                    PERSON,
+                    partial(self._check_free, free, wanted, place),
+                    name=name,
+                    token=token,
                 )
             except SeatTaken:
                 if wanted is not None:
@@ -80,17 +102,31 @@ class Seating:
             return seated
         raise SeatTaken(NONE_FREE)
 
-    async def _check_known(self, table_id: UUID, invite: bytes | None) -> None:
-        """Bring a table up to date. Raises TableNotFound: no table, or a private one and not its invite, which look
-        alike.
+    async def _joined_before(self, table_id: UUID, token: str, request: KeyedRequest) -> Seated | None:
+        """Return the seat that this request took before. Raises RequestChanged; SeatTaken if it changed hands since."""
+        rows, seats = self._tables.log.rows, self._tables.loaded(table_id).seats
+        found = await rows.in_thread(lambda: [rows.request(table_id, row.seat, request.key) for row in seats])
+        for row, done in zip(seats, found, strict=True):
+            if done is not None:
+                if done.body_hash != request.body_hash:
+                    raise RequestChanged("this Idempotency-Key was used with another body; send a new key")
+                if row.token_hash != token_hash(token):
+                    raise SeatTaken("you took a seat with this request, but its token has been replaced since")
+                return Seated(row.seat, token, done.last)
+        return None
+
+    async def _check_known(self, table_id: UUID, known: Set[bytes | None]) -> None:
+        """Bring a table up to date. known: the hashes of what the one who asks knows.
+
+        Raises TableNotFound: no table, or a private one and not its invite, which look alike.
         """
         cache = self._tables.cache
-        hidden = TableNotFound(f"no table {table_id}" + ("" if invite is None else f"; or {INVITE_USED}"))
+        hidden = TableNotFound(f"no table {table_id}" + ("" if None in known else f"; or {INVITE_USED}"))
         try:
             row, seats = await self._tables.log.rows.in_thread(partial(cache.known, table_id))
         except TableNotFound:
             raise hidden from None
-        if row.private and not any(one.token_hash == invite for one in seats):
+        if row.private and not any(one.token_hash in known for one in seats):
             raise hidden
         await cache.refresh(table_id)
 
@@ -114,7 +150,7 @@ class Seating:
             if loaded.table.started and is_persons(row):
                 raise WrongState(f"a person plays seat {seat}; it can be opened once they have left")
 
-        return await self._hand_over(table_id, seat, HOST, OPEN, check, name="")
+        return await self._hand_over(table_id, seat, Command(HOST), OPEN, check, name="")
 
     async def close(self, table_id: UUID, seat: int) -> Seated:
         """Take a seat that no person holds, for the host, who plays it from then on. Raises WrongState."""
@@ -123,7 +159,7 @@ class Seating:
             if is_persons(row_of(loaded, seat)):
                 raise WrongState(f"a person plays seat {seat}")
 
-        return await self._hand_over(table_id, seat, HOST, PERSON, check)
+        return await self._hand_over(table_id, seat, Command(HOST), PERSON, check)
 
     async def leave(self, table_id: UUID, seat: int, held: bytes) -> int:
         """Give a seat up. Before the start it is open again, but not the host's. Return the version.
@@ -140,19 +176,18 @@ class Seating:
 
         holder = LEFT if started or seat == HOST else OPEN
         name = "" if holder == OPEN else None
-        return (await self._hand_over(table_id, seat, seat, holder, check, name=name)).version
+        return (await self._hand_over(table_id, seat, Command(seat), holder, check, name=name)).version
 
-    async def take_host(self, table_id: UUID, by: int) -> Seated:
+    async def take_host(self, table_id: UUID, by: int, check: Callable[[LoadedTable], None]) -> Seated:
         """Take the seat of a host who has left, for another seat, which is the host from then on and plays both.
 
-        Raises WrongState while somebody hosts the table.
+        check: raises unless the others have consented.
         """
-
-        def check(loaded: LoadedTable) -> None:
-            if row_of(loaded, HOST).holder != LEFT:
-                raise WrongState("somebody hosts this table; the host's seat is free once they have left")
-
-        return await self._hand_over(table_id, HOST, HOST, PERSON, check, name=self._name(table_id, by))
+        rows = self._tables.loaded(table_id).seats
+        answered = [SeatSupportsRow(table_id, row.seat, "") for row in rows if row.supports and row.seat != HOST]
+        return await self._hand_over(
+            table_id, HOST, Command(HOST), PERSON, check, name=self._name(table_id, by), beside=answered
+        )
 
     async def give_to_bot(self, table_id: UUID, seat: int, bot: str) -> int:
         """Let a bot hold a seat that no person holds, for the host. Return the version. bot: its name.
@@ -167,22 +202,18 @@ class Seating:
                 )
 
         name = self._name(table_id, seat) or bot_name(seat)
-        return (await self._hand_over(table_id, seat, HOST, BOT + bot, check, name=name)).version
+        return (await self._hand_over(table_id, seat, Command(HOST), BOT + bot, check, name=name)).version
 
-    async def stand_in(self, table_id: UUID, seat: int, bot: str, absent_seconds: float | None = None) -> int:
-        """Let a bot play in the place of a person, whose token stays valid. Return the version. bot: its name.
+    async def stand_in(self, table_id: UUID, seat: int, bot: str) -> int:
+        """Let a bot play in the place of a person who asks for it. Their token stays valid. Return the version.
 
-        absent_seconds: for the host, how long the table must have waited for this seat; None for the seat itself.
-        Raises NoPerson, WrongState.
+        bot: its name. Raises NoPerson, WrongState.
         """
 
         def check(loaded: LoadedTable) -> str:
             if not is_persons(row_of(loaded, seat)):
                 raise WrongState(f"no person plays seat {seat}")
-            if not any(row.holder == PERSON for row in loaded.seats if row.seat not in (seat, WATCHER)):
-                raise NoPerson("bots would hold all seats of this table; at least one seat is a person's")
-            if absent_seconds is not None:
-                check_absent(loaded, seat, absent_seconds)
+            check_accompanied(loaded, seat)
             return AWAY + bot
 
         return await self._replace(table_id, seat, check)
@@ -210,14 +241,19 @@ class Seating:
         self,
         table_id: UUID,
         seat: int,
-        by: int,
+        command: Command,
         holder: str,
         check: Callable[[LoadedTable], None],
         *,
         name: str | None = None,
+        token: str | None = None,
+        beside: Sequence[Row] = (),
     ) -> Seated:
-        """Give a seat a new token and a new holder. name: None for the one it has. Raises as `check`, WrongState."""
-        token = new_token()
+        """Give a seat another holder. name: None for the one it has; token: by default a new one; beside: further rows.
+
+        Raises as `check`, WrongState.
+        """
+        token = token or new_token()
 
         def decide(loaded: LoadedTable) -> Decision:
             decision = decisions.replace_token(loaded.table, seat)
@@ -228,8 +264,9 @@ class Seating:
         rows: list[Row] = [
             SeatHolderRow(table_id, seat, kept, token_hash(token), holder),
             HookAskedRow(table_id, seat, 0, 0),
+            *beside,
         ]
-        done = await self._tables.commands.carry_out(table_id, Command(by), decide, rows)
+        done = await self._tables.commands.carry_out(table_id, command, decide, rows)
         return Seated(seat, token, done.version)
 
     def _name(self, table_id: UUID, seat: int) -> str:
@@ -252,6 +289,12 @@ def is_persons(row: SeatRow) -> bool:
 def bot_name(seat: int) -> str:
     """Return how the bot at a seat is called, if it has no other name."""
     return f"Bot {seat + 1}"
+
+
+def check_accompanied(loaded: LoadedTable, seat: int) -> None:
+    """Raise NoPerson if no person plays at the table besides a seat."""
+    if not any(row.holder == PERSON for row in loaded.seats if row.seat not in (seat, WATCHER)):
+        raise NoPerson("bots would hold all seats of this table; at least one seat is a person's")
 
 
 def check_absent(loaded: LoadedTable, seat: int, absent_seconds: float) -> None:

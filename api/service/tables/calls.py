@@ -3,12 +3,13 @@
 So a notice is due exactly if its turn is in the log, and an undo takes it back before it is sent.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from api.service.seats.proposals import open_proposal, waiting_for
 from api.service.tables.loaded_table import LoadedTable
 from domain.kernel.tables.table import Table
-from infra.store.rows.records import PERSON, HookAskedRow
+from infra.store.rows.records import PERSON, HookAskedRow, SeatRow
 
 AFTER_MILLISECONDS = 60_000
 """How long a seat is asked before its player is called: who is there answers sooner."""
@@ -22,10 +23,15 @@ class Asking(NamedTuple):
     at: int
 
 
-def wanted_seats(table: Table, next: Iterable[int]) -> set[int]:
-    """Return the seats that a table waits for. next: those of the open question; consents are added."""
+def wanted_seats(table: Table, next: Iterable[int], seats: Sequence[SeatRow]) -> set[int]:
+    """Return the seats that a table waits for. next: those of the open question; consents are added. seats: who sits
+    there.
+    """
+    if table.ended:
+        return set()
     waiting = table.proposal.waiting if table.proposal else ()
-    return set() if table.ended else {*next, *waiting}
+    about_seat = open_proposal(seats, table)
+    return {*next, *waiting, *(waiting_for(about_seat, seats) if about_seat else ())}
 
 
 def called_seats(loaded: LoadedTable) -> list[int]:

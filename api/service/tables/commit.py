@@ -162,9 +162,10 @@ class Commands:
             return ()
         before = loaded.table
         position = await self._log.rows.in_thread(partial(loaded.position_in, before))
-        asked_before = wanted_seats(before, next_seats(before, position))
+        seats = loaded.seats
+        asked_before = wanted_seats(before, next_seats(before, position), seats)
         asking = Asking(table.version, command.seat, self._log.rows.clock.now())
-        return call_rows(loaded, called, asked_before, wanted_seats(table, done.next), asking)
+        return call_rows(loaded, called, asked_before, wanted_seats(table, done.next, seats), asking)
 
     def _entries(self, loaded: LoadedTable, command: Command, decision: Decision) -> list[Entry]:
         """Return the decision as the table's next entries, after a change of rules if newer rules decided it."""

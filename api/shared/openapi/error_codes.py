@@ -111,15 +111,16 @@ CODES: dict[str, ErrorCode] = {
     ),
     "proposal-open": ErrorCode(
         409,
-        "An undo already waits for consent; answer it, or let its proposer withdraw it. `proposal` is its version.",
+        "A proposal already waits for consent; answer it, or let its proposer withdraw it. `proposal` is its number, "
+        "of an undo its version.",
         "the undo proposed at version 9 still waits for consent; answer or withdraw it first",
         {"proposal": 9},
     ),
     "proposal-changed": ErrorCode(
         409,
-        "The answered proposal is not open any more; nothing happened. `proposal` is the version of the open one, "
-        "null if none is open.",
-        "proposal 9 is not open: the open one has version 14; read the table again",
+        "The answered proposal is not open any more; nothing happened. `proposal` is the number of the open one, of an "
+        "undo its version; null if none is open.",
+        "proposal 9 is not open: the open one is 14; read the table again",
         {"proposal": 14},
     ),
     "seed-refused": ErrorCode(

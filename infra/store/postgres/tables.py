@@ -47,6 +47,7 @@ _TABLES = (
     """CREATE TABLE IF NOT EXISTS notes (
         table_id uuid NOT NULL PRIMARY KEY, revision bigint NOT NULL, document text NOT NULL)""",
     "ALTER TABLE seats ADD COLUMN IF NOT EXISTS called boolean NOT NULL DEFAULT false",
+    "ALTER TABLE seats ADD COLUMN IF NOT EXISTS supports text NOT NULL DEFAULT ''",
     """CREATE TABLE IF NOT EXISTS hooks (
        table_id uuid NOT NULL, seat integer NOT NULL, form text NOT NULL, address bytea NOT NULL,
         link text NOT NULL, language text NOT NULL, asked bigint NOT NULL, due bigint NOT NULL,
@@ -155,7 +156,8 @@ def is_complete(connection: Connection) -> bool:
     added = " AND ".join(
         f"to_regclass('{name}') IS NOT NULL" for name in ("notes", "hooks", "sealed_seats", "statistics")
     )
-    return connection.execute(f"SELECT 1 WHERE {added}").fetchone() is not None
+    column = "SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('seats') AND attname = 'supports'"
+    return connection.execute(f"{column} AND {added}").fetchone() is not None
 
 
 def check_schema(connection: Connection) -> None:

@@ -41,7 +41,7 @@ class SeatRow(Struct, frozen=True):
     """Who sits at a seat, or watches. The newest row of a seat replaces the earlier ones.
 
     renamed: whether the name was ever changed; holder: PERSON, OPEN, LEFT, or a bot, see BOT; called: whether its
-    player is called when it is asked, see HookRow.
+    player is called when it is asked, see HookRow; supports: a proposal about a seat, or empty.
     """
 
     table: UUID
@@ -51,6 +51,7 @@ class SeatRow(Struct, frozen=True):
     renamed: bool = False
     holder: str = PERSON
     called: bool = False
+    supports: str = ""
 
 
 class SeatNameRow(Struct, frozen=True):
@@ -80,6 +81,7 @@ class SeatHolderRow(Struct, frozen=True):
     holder: str
     renamed: bool = True
     called: bool = False
+    supports: str = ""
 
 
 class SeatBotRow(Struct, frozen=True):
@@ -96,6 +98,14 @@ class SeatCalledRow(Struct, frozen=True):
     table: UUID
     seat: int
     called: bool
+
+
+class SeatSupportsRow(Struct, frozen=True):
+    """The proposal about a seat that an existing seat supports, empty for none."""
+
+    table: UUID
+    seat: int
+    supports: str
 
 
 class HookRow(Struct, frozen=True):
@@ -312,6 +322,7 @@ Row = (
     | SeatHolderRow
     | SeatBotRow
     | SeatCalledRow
+    | SeatSupportsRow
     | HookRow
     | HookAskedRow
     | HookClaimRow

@@ -101,6 +101,7 @@ _ADDED = {
     "renamed": "INTEGER NOT NULL DEFAULT 0",
     "holder": "TEXT NOT NULL DEFAULT ''",
     "called": "INTEGER NOT NULL DEFAULT 0",
+    "supports": "TEXT NOT NULL DEFAULT ''",
 }
 """The columns of seats that earlier releases lacked."""
 _HELD = "CREATE INDEX IF NOT EXISTS seats_by_holder ON seats (holder, table_id) WHERE holder <> ''"

@@ -128,7 +128,8 @@ async def test_the_host_lets_a_bot_play_only_for_a_seat_that_is_waited_for(serve
         table = await client.started(3)
         put = await client.http.put(table.path("seats/1/bot"), json={"bot": "greedy"}, headers=table.headers(0))
         assert "600 seconds" in problem(put, 409, "wrong-state")["detail"]
-        other = await client.http.put(table.path("seats/1/bot"), json={"bot": "greedy"}, headers=table.headers(2))
+        await table.post("seats/2/leave", seat=2)
+        other = await client.http.put(table.path("seats/2/bot"), json={"bot": "greedy"}, headers=table.headers(1))
         problem(other, 403, "not-your-seat")
         guide = await client.http.put(table.path("seats/1/bot"), json={"bot": "guide"}, headers=table.headers(1))
         assert "no guide" in problem(guide, 422, "invalid-request")["detail"]

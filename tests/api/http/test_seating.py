@@ -65,6 +65,39 @@ async def test_strangers_at_one_address_have_one_seat_of_a_table(client: Client)
     assert (await join(table, invite=invite)).status_code == 200, "who is invited may share an address"
 
 
+KEY = "0f9b2a7c-88a1-4c43-9d4e-2f0b5a1c7d11"
+
+
+async def keyed(table: TableClient, key: str = KEY, name: str = "Cleo", **more: Any) -> httpx.Response:
+    return await table.post("join", {"name": name} | more, seat=None, idempotency_key=key)
+
+
+async def test_a_lost_answer_to_a_join_is_given_again_also_after_a_restart(serve: Serve) -> None:
+    async with serve() as client:
+        table, (invite, _) = await opened(client, private=True)
+        first, again = await asyncio.gather(keyed(table, invite=invite), keyed(table, invite=invite))
+        assert (first.status_code, again.content) == (200, first.content)
+        problem(await keyed(table, invite=invite, name="Ben"), 422, "request-changed")
+        problem(await keyed(table, KEY[::-1], invite=invite), 404, "table-not-found")
+    async with serve() as client:
+        table = TableClient(client, table.opened)
+        assert (await keyed(table, invite=invite)).content == first.content
+        assert (await table.get("actions", first.json()["token"])).json()["seat"] == 1
+        await table.post("seats/1/token")
+        answer = problem(await keyed(table, invite=invite), 404, "table-not-found")
+        assert "ask the host for another" in answer["detail"]
+
+
+async def test_a_key_is_one_seat_and_one_that_others_may_guess_is_none(client: Client) -> None:
+    table, _ = await opened(client)
+    answers = await asyncio.gather(*(keyed(table) for _ in range(5)))
+    assert {answer.content for answer in answers} == {answers[0].content} and answers[0].status_code == 200
+    assert [holder for _, holder in await seats(table)] == ["person", "person", "open"]
+    problem(await keyed(table, "move-17"), 422, "malformed-request")
+    await table.post("seats/1/token")
+    assert "replaced since" in problem(await keyed(table), 409, "seat-taken")["detail"]
+
+
 async def test_an_invite_opens_its_seat_once_and_only_before_the_start(client: Client) -> None:
     table, (one, other) = await opened(client)
     assert (await join(table, invite=one)).status_code == 200
@@ -136,19 +169,6 @@ async def test_who_leaves_later_is_replaced_by_whom_the_host_invites(client: Cli
     assert [one["id"] for one in (await client.http.get("/v1/tables?joinable=true")).json()["tables"]] == [table.id]
     joined = await join(table, "Cleo", invite=invite)
     assert (await table.get("actions", joined.json()["token"])).json()["seat"] == 1
-
-
-async def test_a_host_who_leaves_is_followed_by_the_seat_that_asks_first(client: Client) -> None:
-    table = await client.started(3)
-    problem(await table.post("host", seat=1), 409, "wrong-state")
-    await table.post("seats/0/leave")
-    problem(await table.post("end", seat=1), 403, "not-your-seat")
-    answers = await asyncio.gather(*(table.post("host", seat=seat) for seat in (1, 2)))
-    (taken,) = [answer for answer in answers if answer.status_code == 200]
-    assert taken.json()["seat"] == 0
-    names = await seats(table)
-    assert names[0] in ((names[1][0], "person"), (names[2][0], "person"))
-    assert (await table.post("end", seat=taken.json()["token"])).status_code == 200
 
 
 async def test_the_lobby_lists_open_seats_until_they_are_taken(client: Client) -> None:

@@ -196,6 +196,13 @@ async def seats_change_hands(client: Client) -> None:
     await table.delete("seats/1/notify", seat=token)
     await table.post("seats/0/leave")
     await table.post("host", seat=token)
+    more = await client.started(3)
+    await more.act("roll:2")
+    await client.http.put(more.path("seats/1/bot"), json=bot["json"], headers=more.headers(2))
+    await more.post("seats/0/leave")
+    made = (await more.post("host", seat=1)).json()
+    await more.post("seats/0/consent", {"proposal": made["proposal"], "grant": True}, seat=2)
+    await more.post("seats/0/consent", {"proposal": made["proposal"] - 1, "grant": True}, seat=2)
 
 
 async def test_refusals_are_as_they_are_described(recorded: tuple[Client, Recorder]) -> None:

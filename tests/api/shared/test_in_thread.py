@@ -101,6 +101,7 @@ async def ask_of_tables(ask: Asking, client: Client) -> None:
     table.tokens[1] = (await ask.of(table, f"post {one}/seats/{{seat}}/token")).json()["token"]
     await ask.of(table, f"patch {one}/seats/{{seat}}", {"name": "B"})
     await ask_for_seats(ask, await client.started(2))
+    await ask_for_consent(ask, await client.started(3))
     for seat, key in ((0, "roll:3"), (1, "draw")):
         await ask.of(table, f"post {one}/actions", {"command": {"key": key}}, seat)
     await ask.of(table, f"get {one}/undo")
@@ -135,6 +136,13 @@ async def ask_for_seats(ask: Asking, table: TableClient) -> None:
             await ask.of(table, f"post /v1/tables/{hook}/test", seat=1)
     await table.post("seats/0/leave")
     await ask.of(table, f"{one}/host", seat=1)
+
+
+async def ask_for_consent(ask: Asking, table: TableClient) -> None:
+    one = "/v1/tables/{table_id}/seats/{seat}"
+    await table.act("roll:2")
+    made = (await ask.of(table, f"put {one}/bot", {"bot": "greedy"}, seat=2)).json()
+    await ask.of(table, f"post {one}/consent", {"proposal": made["proposal"], "grant": True})
 
 
 async def ask_to_read(ask: Asking, table: TableClient) -> None:

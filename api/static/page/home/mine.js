@@ -8,13 +8,14 @@ import { inviteAddress, seatsAddress, tableAddress } from "./addresses.js";
 import { callPart } from "./calls.js";
 import { showDialog } from "./dialog.js";
 import { lang, say } from "./reader.js";
+import { isAsked, proposalRows } from "./proposals.js";
 import { redraw } from "./redraw.js";
 import { button, link, seatName, tableRow, twice } from "./rows.js";
 import { awayButtons, freeRow } from "./seating.js";
 import { linkRow, strangerRow } from "./share.js";
 
 export const ASKED_MAX = 12;
-const MARKED = ["turn", "consent", "start"];
+const MARKED = ["turn", "consent", "answer", "start"];
 
 // Return the tables of these seats: {table, game, title, seats}, in the order of their first seats.
 export function tablesOf(kept) {
@@ -27,10 +28,12 @@ export function tablesOf(kept) {
   return [...found.values()];
 }
 
-// Return what a table wants from these seats: `turn`, `consent`, `start`, `nothing`, or `over`.
+// Return what a table wants from these seats: `turn`, `consent` to an undo, `answer` to a proposal about
+// a seat, `start`, `nothing`, or `over`.
 export function wantedFrom(summary, numbers) {
   if (summary.state === "finished") return "over";
   if (summary.proposal?.waiting.some((seat) => numbers.includes(seat))) return "consent";
+  if (isAsked(summary, numbers)) return "answer";
   if (summary.state === "open") return numbers.includes(0) ? "start" : "nothing";
   return summary.next.some((seat) => numbers.includes(seat)) ? "turn" : "nothing";
 }
@@ -62,8 +65,8 @@ export function showMine(place, tables, told, { start, again }) {
 // Return what a row shows of a summary.
 function brief(summary) {
   if (!summary) return summary === null;
-  const { name, state, scenario, day, turn, next, proposal, seats: taken } = summary;
-  return [name, state, scenario, day, turn, next, proposal, taken];
+  const { name, state, scenario, day, turn, next, proposal, seat_proposal: about, seats: taken } = summary;
+  return [name, state, scenario, day, turn, next, proposal, about, taken];
 }
 
 const nothing = () => element("li", say("home-mine-none"), { class: "none" });
@@ -75,12 +78,18 @@ function row(mine, summary, { start, again }) {
   const name = shownName(summary?.name) || summary?.scenario || title || say("home-table");
   const address = tableAddress(table, mine.seats[0].token, document.baseURI, lang());
   const all = (summary?.seats ?? mine.seats).map((one) => ({ ...one, isMine: numbers.includes(one.seat) }));
-  const more = button("⋯", `${table}-more`, () => showSeats(name, mine, all, again), "plain");
+  const more = button("⋯", `${table}-more`, () => showSeats(name, mine, { all, summary }, again), "plain");
   more.append(element("span", say("home-more-for", { name }), { class: "sr" }));
   return tableRow({
     ...{ key: table, title: name, address, seats: all, isMine: MARKED.includes(wanted) },
     line: line(summary, wanted),
-    buttons: [...entry(wanted, { table, address, start: () => start(table, mine.seats[0].token) }), more],
+    buttons: [
+      ...entry(wanted, {
+        ...{ table, address, start: () => start(table, mine.seats[0].token) },
+        answer: () => showSeats(name, mine, { all, summary }, again),
+      }),
+      more,
+    ],
   });
 }
 
@@ -94,16 +103,17 @@ function line(summary, wanted) {
 }
 
 // Return the button that leads on.
-function entry(wanted, { table, address, start }) {
+function entry(wanted, { table, address, start, answer }) {
   if (wanted === null) return [link(say("home-look"), `${table}-go`, address)];
   if (wanted === "start") return [button(say("home-start"), `${table}-go`, start, "main")];
+  if (wanted === "answer") return [button(say("home-answer"), `${table}-go`, answer, "main")];
   const words = { turn: "home-play", consent: "home-answer", nothing: "home-look", over: "home-look-back" };
   const isMain = wanted === "turn" || wanted === "consent";
   return [link(say(words[wanted]), `${table}-go`, address, isMain ? "main" : "")];
 }
 
 // Show the links of the seats that this browser keeps, forget them if wanted, and let the host make links for others.
-function showSeats(title, { table, game, seats: mine }, all, again) {
+function showSeats(title, { table, game, seats: mine }, { all, summary }, again) {
   const taken = (seat) => {
     if (seat) keep(browserStorage(), { table, game, title, ...seat });
     close();
@@ -127,7 +137,8 @@ function showSeats(title, { table, game, seats: mine }, all, again) {
       : freeRow(one, table, host.token, taken),
   );
   const whole = mine.length > 1 ? [linkRow(say("home-all-seats", { count: mine.length }), seatsAddress(table, mine))] : [];
-  const list = element("ul", [...whole, ...kept, ...rows], { class: "links" });
+  const proposals = proposalRows(table, summary, mine, taken);
+  const list = element("ul", [...proposals, ...whole, ...kept, ...rows], { class: "links" });
   const close = showDialog(title, [element("p", say("home-link-hint")), list], again);
 }
 

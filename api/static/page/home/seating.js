@@ -30,7 +30,7 @@ export function showJoining(table, invite, closed) {
 // Take an open seat, keep it, and go to the table. Throws Refused.
 async function join({ id, game, title }, name, invite) {
   const body = { name, ...(invite ? { invite } : {}) };
-  const { seat, token } = await askJson(addressOf(`tables/${id}/join`), { method: "POST", body, isKeyed: false });
+  const { seat, token } = await askJson(addressOf(`tables/${id}/join`), { method: "POST", body });
   if (name) keepPlayerName(browserStorage(), name);
   keep(browserStorage(), { table: id, seat, name, token, game, title });
   location.assign(tableAddress(id, token, document.baseURI, lang()));

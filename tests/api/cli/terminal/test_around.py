@@ -87,6 +87,21 @@ def test_a_host_plays_a_seat_that_was_left_and_lets_a_bot_play_while_away(http: 
     assert "away" not in host.types("p 1 back")
 
 
+def test_the_others_answer_what_a_player_proposes_about_a_seat(http: httpx.Client, tmp_path: Path) -> None:
+    table = open_table(http, "toy", ["Ada", "Ben", "Cleo"])
+    table.post("start")
+    table.act(0, {"key": "roll:2"})
+    ada, cleo = At(http, table, tmp_path / "ada", 0), At(http, table, tmp_path / "cleo", 2)
+    told = ada.types("p 2 bot")
+    assert "a bot plays for Ben" in told and "Cleo (seat 3) has not agreed yet." in told
+    assert "Ben (seat 2): a person" in cleo.types("p 2 refuse") and "proposes" not in ada.types("p")
+    ada.types("p 2 bot")
+    assert "Ben (seat 2): away, a bot plays" in cleo.types("p 2 agree")
+    table.post("seats/0/leave")
+    assert "Cleo (seat 3) would like to host" not in cleo.types("p host"), "nobody else is there to ask"
+    assert set(cleo.game.seats.mine) == {0, 2}
+
+
 def test_what_is_not_possible_is_said(http: httpx.Client, tmp_path: Path) -> None:
     table = open_table(http, "toy", ["Ada", "Ben"])
     guest = At(http, table, tmp_path, 1)
