@@ -50,6 +50,7 @@ from api.stream.streams import Streams
 from api.stream.watcher import Watcher
 from domain.kernel.errors import GameError
 from infra.keys.tokens import token_hash
+from infra.store.errors import StoreError
 
 logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}")
@@ -241,7 +242,8 @@ async def refuse(websocket: WebSocket, error: Exception) -> None:
     if not isinstance(error, GameError):
         logger.error("a socket was refused", exc_info=error)
     await websocket.send_text(problem_text(error))
-    await websocket.close(COME_AGAIN if isinstance(error, TooManyStreams | TooManyRequests) else REFUSED)
+    may_retry = isinstance(error, TooManyStreams | TooManyRequests | StoreError)
+    await websocket.close(COME_AGAIN if may_retry else REFUSED)
 
 
 def problem_text(error: Exception) -> str:

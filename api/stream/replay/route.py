@@ -40,11 +40,14 @@ from api.stream.socket import (
     refuse,
 )
 from domain.kernel.errors import GameError, InvalidRequest
+from infra.store.errors import StoreError
 
 logger = logging.getLogger("hourglass")
 router = APIRouter(prefix="/v1/tables/{table_id}")
 
 MESSAGE_BYTES_MAX = 1000
+FAILED = 1011
+"""The close code for a fault of the service (RFC 6455, 7.4)."""
 
 
 class Joined(Struct, frozen=True):
@@ -119,8 +122,13 @@ async def carry_out_all(websocket: WebSocket, joined: Joined) -> None:
             return
         try:
             await carried_out(joined, decode_room_message(text))
-        except GameError as error:
+        except (GameError, StoreError) as error:
             await websocket.send_text(problem_text(error))
+        except Exception as error:
+            logger.exception("a message of a shared replay failed")
+            await websocket.send_text(problem_text(error))
+            await websocket.close(FAILED)
+            return
         if not joined.member.may_send():
             await websocket.close(COME_AGAIN)
             return

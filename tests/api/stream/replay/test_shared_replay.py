@@ -1,14 +1,17 @@
 """A shared replay: one leads, others follow and come back, and nothing of it is in the log."""
 
+import json
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from api.stream.replay import rooms
+from api.stream.replay import rooms, route
+from infra.store.errors import StoreError
 from tests.api.serving import Played, serving, until
-from tests.api.stream.replay.members import hello, member, refused
+from tests.api.stream.replay.members import hello, member, refused, url_of
 
 
 async def test_who_leads_shows_all_a_moment_and_hands_over_the_lead(tmp_path: Path) -> None:
@@ -146,3 +149,33 @@ async def test_members_are_sent_elsewhere_when_the_service_stops(tmp_path: Path)
             here.streams.end()
             await ada.connection.wait_closed()
             assert ada.connection.close_code == 1013
+
+
+async def test_a_store_that_is_away_is_told_and_the_room_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object) -> None:
+        raise StoreError("disk gone")
+
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async with serving(tmp_path) as here:
+        table = await here.started(1)
+        async with member(table, "Ada") as ada, member(table, "Ben") as ben:
+            with monkeypatch.context() as patch:
+                patch.setattr(here.service.reader_views, "view", away)
+                await ada.do("show", at=2)
+                await until(lambda: [one["code"] for one in ada.told("problem")] == ["store-unavailable"])
+                assert "disk gone" not in str(ada.told("problem"))
+                async with connect(url_of(table)) as connection:
+                    patch.setattr(route, "read_by", away)
+                    await connection.send(json.dumps(hello("Cleo")))
+                    await connection.wait_closed()
+                    assert connection.close_code == 1013, "the page comes back by itself"
+            await ada.do("show", at=2)
+            await until(lambda: ben.told("show") == [{"at": 2}])
+            monkeypatch.setattr(here.service.reader_views, "view", broken)
+            await ada.do("show", at=3)
+            await ada.connection.wait_closed()
+            assert (ada.told("problem")[-1]["code"], ada.connection.close_code) == ("internal-error", 1011)
