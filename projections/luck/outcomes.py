@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.kernel.fact import Face
 
@@ -89,6 +90,15 @@ def pooled(many: Iterable[Outcomes]) -> Outcomes:
         left_out,
         copied,
         tables,
+    )
+
+
+def whole_table(outcomes: Outcomes) -> Outcomes:
+    """Return the outcomes without the rows of single seats."""
+    return replace(
+        outcomes,
+        dice=tuple(one for one in outcomes.dice if one.seat is None),
+        decks=tuple(one for one in outcomes.decks if one.seat is None),
     )
 
 

@@ -170,7 +170,7 @@ async def test_a_private_campaign_is_seen_by_its_own_alone(client: Client) -> No
 
 @pytest.mark.parametrize("which", ["0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11", "x"])
 async def test_a_campaign_that_there_is_not(client: Client, which: str) -> None:
-    for rest in ("", "/carried", "/chronicle", "/so-far", "/journal"):
+    for rest in ("", "/carried", "/chronicle", "/so-far", "/journal", "/luck"):
         answer = await client.http.get(f"/v1/campaigns/{which}{rest}")
         assert (answer.status_code, answer.json()["code"]) == (404, "campaign-not-found")
 

@@ -163,3 +163,30 @@ async def test_a_new_name_changes_the_tag(client: Client) -> None:
     after = await table.get("luck", 0, **{"If-None-Match": first.headers["etag"]})
     assert after.status_code == 200 and after.json()["holders"][2]["name"] == "Cleo"
     assert (await table.get("luck", 0, **{"If-None-Match": after.headers["etag"]})).status_code == 304
+
+
+async def test_the_evenings_of_a_campaign_are_told_together(client: Client) -> None:
+    campaign = await client.campaign()
+    tables = []
+    for rolls in (("roll:3", "roll:2"), ("roll:1",)):
+        table = await campaign.table()
+        await table.post("start")
+        for key in (*rolls, "finish"):
+            (asked, *_) = (await table.get()).json()["next"]
+            await table.act(key, asked)
+        await table.post("end")
+        tables.append(table)
+    running = await campaign.table(scenario="toy")
+    await running.post("start")
+    each = [faces((await luck(table))["holders"][0]) for table in tables]
+    answer = await campaign.get("luck")
+    told = answer.json()
+
+    assert Counter(faces(told["holders"][0])) == Counter(each[0]) + Counter(each[1])
+    assert (told["tables"], sum(faces(told["holders"][0]).values())) == (3, 6)
+    assert [holder["seat"] for holder in told["holders"]] == [None, 0, 1]
+    assert "revealed" not in told
+    assert (await campaign.get("luck", **{"If-None-Match": answer.headers["etag"]})).status_code == 304
+    await running.act("roll:1")
+    later = (await campaign.get("luck?lang=de", **{"If-None-Match": answer.headers["etag"]})).json()
+    assert sum(faces(later["holders"][0]).values()) == 7

@@ -170,6 +170,8 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
         for form in ("html", "text", "json"):
             etag = (await campaign.get(f"{path}?format={form}")).headers["ETag"]
         await campaign.get(path, **{"If-None-Match": etag})
+    etag = (await campaign.get("luck")).headers["ETag"]
+    await campaign.get("luck", **{"If-None-Match": etag})
     ndjson = {"Content-Type": "application/x-ndjson"}
     archive = (await table.get("export")).content
     await client.http.post("/v1/tables/import", content=archive, headers=ndjson)
@@ -243,7 +245,7 @@ async def test_refusals_are_as_they_are_described(recorded: tuple[Client, Record
     for seat in (None, 1, "nobody", table.tokens[0]):
         await campaign.post(seat=seat)
         await campaign.get(seat=seat)
-        for path in ("carried", "chronicle", "so-far", "journal"):
+        for path in ("carried", "chronicle", "so-far", "journal", "luck"):
             await campaign.get(path, seat=seat)
     await client.http.get("/v1/campaigns/x")
     await client.http.post("/v1/campaigns", json={"game": "chess", "seats": [{}]})

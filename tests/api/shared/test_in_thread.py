@@ -86,7 +86,7 @@ async def ask_of_campaigns(ask: Asking, client: Client) -> None:
     operation = "post /v1/campaigns/{campaign_id}/seats/{seat}/token"
     renewal = await ask(operation, f"{path}/seats/0/token", headers=headers)
     headers = {"Authorization": f"Bearer {renewal.json()['token']}"}
-    for rest in ("", "/carried", "/chronicle", "/so-far", "/journal"):
+    for rest in ("", "/carried", "/chronicle", "/so-far", "/journal", "/luck"):
         for who in (headers, {}, STRANGER):
             await ask(f"get /v1/campaigns/{{campaign_id}}{rest}", path + rest, headers=who)
 

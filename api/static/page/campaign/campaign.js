@@ -9,9 +9,8 @@ import { addressOf, ask, askJson } from "../requests.js";
 import { keep } from "../seats.js";
 import { browserStorage } from "../storage.js";
 import { speaker } from "../words.js";
-import { whisker } from "./whisker.js";
+import { showLuck } from "./luck.js";
 
-const LUCK_MAX = 24; // evenings whose luck is read, the newest
 const storage = browserStorage();
 const id = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
 const kept = campaigns(storage).find((one) => one.id === id) ?? null;
@@ -41,7 +40,7 @@ async function show() {
   showNext(told);
   showEvenings(told);
   const isStill = () => mineTurn === turn;
-  await Promise.all([showSheet(name, isStill), showStory(isStill), showLuck(told, isStill), told.seats_change && showJournal(isStill)].filter(Boolean).map((one) => one.catch(console.warn)));
+  await Promise.all([showSheet(name, isStill), showStory(isStill), showLuck(byId("luck"), heading("campaign-luck", "luck-title"), told, { read, token, lang, say, isStill }), told.seats_change && showJournal(isStill)].filter(Boolean).map((one) => one.catch(console.warn)));
 }
 
 // What comes next: the table that is open, the scenarios that may be played, or that the campaign is over.
@@ -103,27 +102,6 @@ async function showStory(isStill) {
   const ends = now.length ? [element("p", now.join(" "), { class: "now" })] : [];
   byId("story").replaceChildren(heading("campaign-story", "story-title"), ...(told.length ? told : [element("p", say("campaign-no-story"), { class: "quiet" })]), ...ends);
   byId("story").className = "frame story";
-}
-
-// The luck of the whole table on each evening, die by die.
-async function showLuck({ entries, table }, isStill) {
-  const all = [...entries.map((one) => one.table), ...(table ? [table.id] : [])];
-  const first = Math.max(0, all.length - LUCK_MAX);
-  const found = await Promise.all(all.slice(first).map((one) => askJson(addressOf(`tables/${one}/luck`, { lang }), { token }).catch(() => null)));
-  if (!isStill()) return;
-  const rows = found.flatMap((luck, at) => (luck ? ofEvening(luck, first + at + 1) : []));
-  byId("luck").replaceChildren(heading("campaign-luck", "luck-title"), element("p", say(rows.length ? "campaign-luck-about" : "campaign-no-luck"), { class: "small quiet" }), ...rows);
-}
-
-function ofEvening({ holders }, number) {
-  const format = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
-  const dice = holders.find((one) => one.seat === null)?.dice ?? [];
-  return dice.flatMap(({ name, rolled, measures }) => {
-    const mean = measures.find((one) => one.key === "mean");
-    if (!mean) return [];
-    const told = [element("span", [element("b", say("campaign-evening-short", { number })), ` ${say("campaign-rolled", { name, count: rolled })}`]), whisker(mean, mean.text), element("span", say("campaign-of", { came: format.format(mean.came), expected: format.format(mean.expected) }), { class: "num" })];
-    return [element("div", told, { class: "luckrow" })];
-  });
 }
 
 // What was read, in a game that tells a story.
