@@ -1,4 +1,4 @@
-// The campaigns whose seats this browser keeps: their evenings and papers, and the next evening.
+// The campaigns whose seats this browser keeps: their evenings, and the next one.
 
 import { element, resultName } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
@@ -8,7 +8,6 @@ import { showDialog } from "./dialog.js";
 import { chooseNext } from "./evening.js";
 import { campaigns, forgetCampaign } from "./kept.js";
 import { lang, say } from "./reader.js";
-import { showSheet, showText } from "./papers.js";
 import { redraw } from "./redraw.js";
 import { button, link, seatName, tableRow, twice } from "./rows.js";
 import { linkRow, strangerRow } from "./share.js";
@@ -49,7 +48,6 @@ function row(kept, now, { games, next, again }) {
           ? [button(say("home-next"), `${id}-next`, () => chooseNext(kept, now, gameOf(games, now), next), "main")]
           : []),
         link(say("home-campaign-page"), `${id}-page`, new URL(`campaigns/${id}?lang=${lang()}`, document.baseURI).href),
-        ...papers(kept, now, name),
       ]
     : [];
   const more = button("⋯", `${id}-more`, () => showSeats(kept, all, name, again), "plain");
@@ -66,16 +64,6 @@ const entrance = ({ seats: [{ token }] }, { table }) => tableAddress(table.id, t
 function gameOf(games, now) {
   const game = games.find(({ id }) => id === now.game) ?? null;
   return { game, pack: game?.packs.find(({ hash }) => hash === now.pack) ?? null };
-}
-
-// Return the buttons that show what the campaign has come to. Only a game with seats that change tells a story.
-function papers(kept, now, name) {
-  const text = (path) => button(say(`home-${path}`), `${kept.id}-${path}`, () => showText(kept, name, path));
-  const told = now.seats_change ? [text("so-far"), text("journal")] : [text("so-far")];
-  return [
-    button(say("home-sheet"), `${kept.id}-sheet`, () => showSheet(kept, name)),
-    ...(now.entries.length ? told : []),
-  ];
 }
 
 function line(now) {

@@ -114,8 +114,8 @@ async def test_a_campaign_goes_on_evening_after_evening(home: Home) -> None:
 
     await home.open()
     await home.page.until("document.querySelector('#campaigns')?.innerText.includes('an evening is under way')")
-    await home.click("#campaigns .ra button:not(.main)")
-    await home.page.until("document.querySelector('dialog .sheetview img')?.naturalWidth > 0")
+    await home.click("#campaigns .ra a[href*='/campaigns/']")
+    await home.page.until("document.querySelector('#sheet img')?.naturalWidth > 0")
     await home.page.evaluate("localStorage.clear()")
     await home.open(link.removeprefix(home.url).lstrip("/"))
     await home.page.until("document.querySelector('#campaigns h3')?.innerText === 'The Long Winter'")
