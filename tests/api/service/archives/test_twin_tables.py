@@ -20,6 +20,7 @@ from projections.audit import audit
 from tests.api.service.archives.twins import (
     DOORS,
     GAMES,
+    KEPT,
     SHOWN_EVERY,
     Choose,
     Scripted,
@@ -42,7 +43,8 @@ AFRAID = {"health_start = 8": "health_start = 4\nenergy_start = 4\nterror_start 
 class Case(Struct, frozen=True):
     """A game and what of it is compared. eager: how keys begin that are taken first, each once if it ends with `!`.
 
-    happened: tags of facts that must have come; changed: replacements in the pack; most: answers, if not all.
+    happened: tags of facts that must have come; changed: replacements in the pack; most: answers, if not all; kept: the
+    reader whose kept file is compared, too, -1 for nobody's.
     """
 
     row: tuple[str, ...]
@@ -51,6 +53,7 @@ class Case(Struct, frozen=True):
     happened: tuple[str, ...]
     changed: dict[str, str] = {}
     most: int | None = None
+    kept: int | None = -1
 
     @property
     def options(self) -> dict[str, Any]:
@@ -65,13 +68,13 @@ BOARD = "board?lang={}"
 
 CASES = {
     "mulligan, discard, end": Case(
-        ("lean-fox", "bog-adder"), "own", ("mulligan!",), ("tg.hand-discarded", "tg.cards-collected")
+        ("lean-fox", "bog-adder"), "own", ("mulligan!",), ("tg.hand-discarded", "tg.cards-collected"), kept=None
     ),
     "flight": Case(("toll-taker", "lean-fox"), "own", ("flee!",), ("tg.character-left", "tg.hand-given-back")),
     "diplomacy": Case(("old-ferryman", "wary-miller"), "own", ("stay", "propose-flight!"), ("tg.marker-moved",)),
     "purchases": Case(("rest", "lean-fox"), "own", ("improve",), ("tg.cards-looked-at", "tg.card-kept"), RICH),
     "panic": Case(("lean-fox", "lantern-wisp"), "own", ("lay:top", "mulligan!"), ("tg.card-laid",), AFRAID),
-    "a land": Case((), "own", ("mulligan!",), ("tg.day-began", "tg.encounter-begun", "tg.card-laid"), most=72),
+    "a land": Case((), "own", ("mulligan!",), ("tg.day-began", "tg.encounter-begun", "tg.card-laid"), most=72, kept=1),
     "hands that all players see": Case(
         ("lean-fox", "old-ferryman"), "players", ("mulligan!",), ("tg.hand-discarded", "tg.cards-collected")
     ),
@@ -106,7 +109,7 @@ def texts_of(case: Case) -> dict[str, str]:
 async def test_twin_tables_show_the_same_to_who_may_not_know_what_is_different(case: Case, tmp_path: Path) -> None:
     opened = {"characters": ["ailei", "beor"], "options": case.options}
     readers = [None, 1] if case.hands == "own" else [None]
-    doors = {0: (BOARD,), **dict.fromkeys(readers, DOORS)}
+    doors = {0: (BOARD,), **{one: (*DOORS, KEPT) if one == case.kept else DOORS for one in readers}}
     seats = (0,) if case.hands == "own" else (0, 1)
     texts = texts_of(case)
     one = await played(folder(tmp_path, "one"), texts, opened, chooser_of(case), Scripted(), doors, case.most)

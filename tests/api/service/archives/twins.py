@@ -5,7 +5,9 @@ exchanged that nobody else saw at either. What a reader is shown who may not kno
 for the seals themselves and the roots over them.
 """
 
+import gzip
 import re
+from base64 import b64decode
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import partialmethod
@@ -33,6 +35,7 @@ from projections.text.messages import LANGUAGES
 from tests.api.serving import Played, serving
 from tests.api.stream.feed_client import parsed
 from tests.api.stream.watching import read_up_to
+from tests.api.web.kept.reading import block
 
 TABLE = UUID("5b0c2d5e-8d3b-4e55-9a8f-0f4f2b8e6a11")
 SEED = sha256(b"twins").digest()
@@ -57,6 +60,8 @@ DOORS = (
     "actions?all=true&lang={}",
 )
 """Each look is in the other language."""
+KEPT = "export.html"
+"""A file to keep, which is looked at in the end alone, since it holds every moment."""
 SHOWN_EVERY = 8
 """How many answers lie between two looks through all doors."""
 CARD_ID = re.compile(CARD.strip("^$"))
@@ -182,11 +187,14 @@ async def look(table: Played, shown: Shown, readers: Mapping[int | None, Sequenc
     for reader, doors in readers.items():
         headers = {} if reader is None else table.headers(reader)
         for door in doors:
+            if door == KEPT and number:
+                continue
             path = f"{table.path}/{door.format(language)}".replace("/?", "?")
             answer = await table.here.http.get(path, headers=headers)
             seen = answer.status_code, {name: answer.headers.get(name, "") for name in ("ETag", "Content-Length")}
-            shown.doors.setdefault((reader, door), []).append((*seen, plain(answer.text)))
-        if doors is DOORS and number % 2 == 0:
+            text = unpacked(answer.content) if door == KEPT else answer.text
+            shown.doors.setdefault((reader, door), []).append((*seen, plain(text)))
+        if "log" in doors and number % 2 == 0:
             shown.doors.setdefault((reader, "stream"), []).append(await followed(table, headers))
 
 
@@ -196,6 +204,12 @@ async def followed(table: Played, headers: dict[str, str]) -> tuple[int, dict[st
     streamed = got[: got.index(b"\n\n", got.index(CHECKPOINT)) + 2]
     told = "\n".join(f"{name} {id} {plain(data)}" for name, id, data in parsed(streamed))
     return len(streamed), {}, told
+
+
+def unpacked(file: bytes) -> str:
+    """What a kept file holds, but for the note that signs it, and the key for that."""
+    told = "\n".join(gzip.decompress(b64decode(block(file, name))).decode() for name in ("archive", "contents"))
+    return re.sub(r'"key":"[^"]*\+[^"]*"', '"key":"#"', told)
 
 
 def plain(text: str) -> str:
