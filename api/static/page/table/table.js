@@ -32,7 +32,7 @@ import { endingOf, promptOf, proposalOf, showEnding } from "./prompt.js";
 import { SPEEDS } from "./replay.js";
 import { openBook } from "./rule.js";
 import { see, seen, sinceThen } from "./since.js";
-import { settle, showMore, tabButtons, tabsOf } from "./tabs.js";
+import { laidOut, settle, showMore, tabButtons, tabsOf } from "./tabs.js";
 import { Signal } from "./turn.js";
 import { point } from "./walk.js";
 
@@ -200,6 +200,7 @@ function showTabs() {
   const tabs = tabsOf(byId("parts"), !byId("options").hidden, words.say);
   const open = tabs.some((one) => one.tab === tab) ? tab : tabs[0].tab;
   document.body.dataset.tab = open;
+  byId("table").dataset.parts = laidOut(byId("parts"));
   for (const one of byId("parts").children) one.classList.toggle("is-tab", one.dataset.part === open);
   render(byId("tabs"), ...tabButtons(tabs, open));
   settle(byId("tabs"), tab === open);

@@ -11,6 +11,14 @@ export function tabsOf(holder, hasMenu, say) {
   return [...menu, ...parts.slice(1), { tab: "tale", title: say("story") }];
 }
 
+// Return what of the board the layout of the page depends on: its parts, `page` if one of the journal is read, and `choice`
+// if something in a hand may be chosen. A style that asked for it by `:has()` would be asked again at each change.
+export function laidOut(holder) {
+  const more = { page: ".part-journal :is(.page, .choosing)", choice: ".part-hand.has-legal" };
+  const found = Object.keys(more).filter((name) => holder.querySelector(more[name]));
+  return [...[...holder.children].map((one) => one.dataset.part).filter(Boolean), ...found].join(" ");
+}
+
 // Mark at which ends of a row of tabs more of them lie than its width shows.
 export function showMore(row) {
   const before = row.scrollLeft > EDGE;
