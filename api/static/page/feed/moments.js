@@ -8,7 +8,7 @@ const OWN = new Set([
 const TURNS = new Set(["actions-undone", "actions-redone"]);
 
 // Follows entries in order. moments: [{version, action, at, seat, hasDice}], `version` that of the last entry; empty
-// before the start. seat: that asked for it, null for the service; hasDice: whether dice were rolled.
+// before the start. at: milliseconds; seat: that asked for it, null for the service; hasDice: whether dice were rolled.
 // isUndone: whether nothing was done since the last undo; turned: the actions of which an undo or redo changed, since it was
 // last cleared, whether they count.
 // A branch begins with copies of another table's setup and actions. They are moments, too, even before its start.
@@ -26,7 +26,8 @@ export class Moments {
     return this.isStarted || this.copies ? this.all : [];
   }
 
-  hear({ v: version, type, action, at, by: seat, data }) {
+  hear({ v: version, type, action, at: time, by: seat, data }) {
+    const at = Date.parse(time);
     if (type === "table-opened") this.copies = data.origin?.entries ?? 0;
     if (type === "table-started") this.isStarted = true;
     if (TURNS.has(type) || !OWN.has(type)) this.isUndone = type === "actions-undone";

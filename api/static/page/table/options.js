@@ -15,7 +15,7 @@ export const numbered = (menu) => (menu?.actions ?? []).map((one, at) => ({ ...o
 
 // Return the list. shown: the options to show; state: {chosen: the option that waits for its second step, or null;
 // thing: the id that narrows the list, or null; sending: the key of the option that is being sent, or null; hinted: the
-// keys of the options that a hint means}.
+// keys of the options that a hint means; isShutOpen: whether the list of what is closed is open}.
 export function listOf(shown, closed, state, say) {
   const head = state.thing === null ? [] : [sketch("p", sketch("button", say("showAll"), { class: "btn", type: "button", "data-do": "all" }))];
   const [asked, beside] = [shown.filter((one) => !one.beside), shown.filter((one) => one.beside)];
@@ -123,11 +123,11 @@ function secondStep(one, say) {
   return sketch("div", [sketch("p", [say(`second_${one.undo}`), " ", ruleSketch(one.rule)]), yes, no], { class: "twostep" });
 }
 
-// What is closed, with what is missing.
+// What is closed, with what is missing: told as long as the reader has the list open, since it is long and often changes.
 function shut(closed, state, say) {
   if (!closed.length || state.thing !== null) return [];
   const item = ({ label, rule, why }) =>
     sketch("li", [sketch("span", label, { class: "t" }), sketch("span", why, { class: "d" }), ruleSketch(rule)], { class: "opt closed" });
-  const list = sketch("ul", closed.map(item));
-  return [sketch("details", [sketch("summary", say("notPossible", { count: closed.length })), list], { class: "shut", "data-key": "shut" })];
+  const list = state.isShutOpen ? [sketch("ul", closed.map(item))] : [];
+  return [sketch("details", [sketch("summary", say("notPossible", { count: closed.length })), ...list], { class: "shut", "data-key": "shut" })];
 }

@@ -178,7 +178,8 @@ function showMenu(past) {
   byId("menu").dataset.version = playing.menu?.version ?? "";
   const waited = document.querySelector(".twostep") !== null;
   const { chosen: waits, thing: narrow, sending } = playing;
-  const state = { chosen: waits, thing: narrow, sending, hinted: guide.options };
+  const isShutOpen = document.querySelector("#menu [data-key=shut][open]") !== null;
+  const state = { chosen: waits, thing: narrow, sending, hinted: guide.options, isShutOpen };
   render(byId("menu"), ...(isOpen ? listOf(playing.shown, playing.closed, state, words.say) : []));
   if (!waited) document.querySelector(".twostep [data-do=let-go]")?.focus();
   giveBackFocus();
@@ -278,6 +279,7 @@ const deeds = new Deeds({
   isReady: () => performance.now() >= inertUntil,
   isCurtained: () => isCurtained,
 });
+byId("menu").addEventListener("toggle", ({ target }) => target.dataset.key === "shut" && showMenu(looking.past), true);
 byId("slider").addEventListener("input", ({ target }) => looking.choose(Number(target.value)));
 byId("back").addEventListener("click", () => looking.choose(Infinity));
 byId("play").addEventListener("click", () => looking.play());

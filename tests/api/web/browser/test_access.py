@@ -28,7 +28,8 @@ async def test_a_table_in_every_state_of_play(house: Here, page: Tab, game: str,
     assert has_closed or game == "tainted-grail", "Materia Prima always has options that are closed"
     if has_closed:
         await press(page, "x")
-        await page.until("document.querySelector('[data-key=shut]').open")
+        await page.until("document.querySelector('[data-key=shut][open] .closed .d') !== null")
+        await check(page)
     await page.evaluate("document.querySelectorAll('#chronicle h3 button')[3].click()")
     await page.until("document.body.dataset.past === 'true'")
     await check(page)
