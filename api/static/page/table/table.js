@@ -14,10 +14,8 @@ import { speaker } from "../words.js";
 import { Chronicle } from "./chronicle.js";
 import { Curtain } from "./curtain.js";
 import { Deeds } from "./deeds.js";
-import { followFocus } from "./focus.js";
 import { momentOf, showFrame } from "./frame.js";
 import { Guide } from "./guide.js";
-import { announce, justOf } from "./just.js";
 import { takeSeats } from "./handed.js";
 import { listen } from "./keys.js";
 import { Looking } from "./looking.js";
@@ -31,10 +29,10 @@ import { showDice, showSeal } from "./proof.js";
 import { endingOf, promptOf, proposalOf, showEnding } from "./prompt.js";
 import { SPEEDS } from "./replay.js";
 import { openBook } from "./rule.js";
-import { see, seen, sinceThen } from "./since.js";
+import { announce, justOf, see, seen, sinceThen } from "./since.js";
 import { laidOut, settle, showMore, tabButtons, tabsOf } from "./tabs.js";
 import { Signal } from "./turn.js";
-import { point } from "./walk.js";
+import { followFocus, point } from "./walk.js";
 
 const INERT_MILLISECONDS = 250; // in which new options take no clicks
 const WORDS_MILLISECONDS = 2_000; // after which the words of the game are marked
