@@ -13,13 +13,12 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 from uuid import UUID
 
-import nats
 from eventsourcing.persistence import OperationalError
 from nats.aio.client import Client
 from nats.errors import Error as NatsError
 from nats.errors import MaxPayloadError
 
-from infra.store.errors import StoreClosed
+from infra.store.errors import StoreClosed, StoreUnfit
 from infra.store.jetstream.address import Address
 from infra.store.jetstream.messages import WRITE_HEADER, Message, partition_of
 
@@ -35,10 +34,10 @@ WAIT_SECONDS_MAX = 15.0
 AGAIN_AFTER_SECONDS = 0.1
 WRONG_LAST, WRONG_LAST_IN_FLIGHT = 10071, 10164
 NO_MESSAGE = 10037
-AWAY = (10008, 10009, 10076, 10003)
-"""Codes of servers that cannot answer now: no leader, no quorum, starting."""
-HEADROOM_BYTES = 8192
-"""Kept free in each message for its headers."""
+AWAY = (10008, 10009, 10076, 10003, 10005)
+"""Codes of servers that cannot answer now: no leader, no quorum, starting, not enough of them for a stream."""
+HEADROOM_BYTES, PAYLOAD_BYTES_MIN = 8192, 65536
+"""Kept free in each message for its headers, and the least that servers must allow for a message."""
 BODY_BYTES_MAX = 1024 * 1024
 
 _log = getLogger(__name__)
@@ -61,6 +60,19 @@ class Found(NamedTuple):
 
     sequence: int
     write: str | None
+
+
+class OnlyTls(Client):
+    """A client that sends no password to a server that speaks in the clear."""
+
+    async def _process_info(self, info: dict[str, Any], initial_connection: bool = False) -> None:
+        if initial_connection and not info.get("tls_required"):
+            raise NoTls(f"server {info.get('server_name')} has no TLS")
+        await super()._process_info(info, initial_connection)
+
+
+class NoTls(NatsError):
+    """A server does not ask for TLS, although the URL does."""
 
 
 class Connection:
@@ -111,7 +123,7 @@ class Connection:
     async def api(self, request: str, body: Any = None) -> Any:
         """Ask JetStream something. Raises Refused, OperationalError."""
         data = b"" if body is None else json.dumps(body).encode()
-        answer = json.loads(await self._ask(f"$JS.API.{request}", data, {}))
+        answer = json.loads(await self.ask(f"$JS.API.{request}", data, {}))
         if error := answer.get("error"):
             code, words = error.get("err_code", 0), error.get("description", "refused")
             raise OperationalError(words) if code in AWAY else Refused(words, code)
@@ -133,7 +145,7 @@ class Connection:
         is_unknown = False
         while True:
             try:
-                answer = json.loads(await self._ask(subject, message.body, headers))
+                answer = json.loads(await self.ask(subject, message.body, headers))
             except Refused:
                 raise
             except OperationalError:
@@ -159,7 +171,7 @@ class Connection:
 
     async def put(self, subject: str, body: bytes) -> None:
         """Have the servers keep a message that takes the place of an earlier one. Raises OperationalError."""
-        answer = json.loads(await self._ask(subject, body, {}))
+        answer = json.loads(await self.ask(subject, body, {}))
         if error := answer.get("error"):
             raise Refused(f"the log refuses to write: {error.get('description')}", error.get("err_code", 0))
 
@@ -167,6 +179,15 @@ class Connection:
         """Return the last message on a subject; None if there is none. Raises OperationalError."""
         message = await self._message(stream, {"last_by_subj": subject})
         return None if message is None else b64decode(message.get("data", ""))
+
+    @property
+    def server(self) -> str:
+        """The name of the server that this node talks to."""
+        return str(self.client._server_info.get("server_name", ""))
+
+    async def leave(self) -> None:
+        """Go to another server, if there is one."""
+        await self.client.force_reconnect()
 
     def subject(self, log: UUID, partitions: int) -> str:
         """Return the subject of a table or campaign."""
@@ -193,7 +214,7 @@ class Connection:
                 return None
             raise
 
-    async def _ask(self, subject: str, body: bytes, headers: Mapping[str, str]) -> bytes:
+    async def ask(self, subject: str, body: bytes, headers: Mapping[str, str]) -> bytes:
         """Send a request, and return the answer. Raises OperationalError if none comes in time."""
         try:
             return (await self.client.request(subject, body, ANSWER_SECONDS_MAX, headers=dict(headers) or None)).data
@@ -204,40 +225,40 @@ class Connection:
 
     async def _connect(self) -> Client:
         address = self._address
-        given: dict[str, Any] = {"reconnect_time_wait": AGAIN_AFTER_SECONDS}
-        if address.user:
-            given |= {"user": address.user, "password": address.password}
-        if address.credentials:
-            given["user_credentials"] = str(address.credentials)
-        if address.ca:
-            given["tls"] = ssl.create_default_context(cafile=str(address.ca))
+        given = _access(address)
+        client = OnlyTls() if address.ca else Client()
         refusals: list[Exception] = []
-        denied = asyncio.Event()
+        is_final = asyncio.Event()
 
         async def told(error: Exception) -> None:
             refusals.append(error)
             _log.debug("the connection to the log: %s", error)
-            if _is_denied(error):
-                denied.set()
+            if _is_denied(error) or (_is_distrust(error) and len(refusals) >= len(address.servers)):
+                is_final.set()
 
         connecting = asyncio.ensure_future(
-            nats.connect(
+            client.connect(
                 list(address.servers),
                 name="hourglass",
                 connect_timeout=int(CONNECT_SECONDS_MAX),
+                reconnect_time_wait=AGAIN_AFTER_SECONDS,  # type: ignore[arg-type]
                 max_reconnect_attempts=-1,
                 ping_interval=2,
                 error_cb=told,
                 **given,
             )
         )
-        giving_up = asyncio.ensure_future(denied.wait())
+        giving_up = asyncio.ensure_future(is_final.wait())
         await asyncio.wait(
             {connecting, giving_up}, timeout=CONNECT_SECONDS_MAX + 1, return_when=asyncio.FIRST_COMPLETED
         )
         giving_up.cancel()
         if connecting.done() and connecting.exception() is None:
-            return connecting.result()
+            if client.max_payload >= PAYLOAD_BYTES_MIN:
+                return client
+            await client.close()
+            least = f"set `max_payload` to at least {PAYLOAD_BYTES_MIN}"
+            raise StoreUnfit(f"the servers allow messages of {client.max_payload} bytes; {least}")
         connecting.cancel()
         why = connecting.exception() if connecting.done() and not connecting.cancelled() else None
         raise OperationalError(f"no server of the log lets this node in: {_words(*refusals, why)}")
@@ -262,6 +283,32 @@ def _words(*errors: BaseException | None) -> str:
     denied = [error for error in said if _is_denied(error)]
     last = (denied or said or [TimeoutError()])[-1]
     return str(last) or type(last).__name__
+
+
+def _access(address: Address) -> dict[str, Any]:
+    """Return with what a node shows who it is, and sees who the servers are. Raises OperationalError."""
+    given: dict[str, Any] = {}
+    if address.user:
+        given = {"user": address.user, "password": address.password}
+    if address.credentials:
+        try:
+            said = address.credentials.read_text()
+        except (OSError, UnicodeError) as error:
+            raise OperationalError(f"the file that `credentials` names cannot be read: {_words(error)}") from error
+        if "BEGIN NATS USER JWT" not in said or "BEGIN USER NKEY SEED" not in said:
+            raise OperationalError("the file that `credentials` names has no credentials of a user")
+        given["user_credentials"] = str(address.credentials)
+    if address.ca:
+        try:
+            given["tls"] = ssl.create_default_context(cafile=str(address.ca))
+        except OSError as error:
+            raise OperationalError(f"the file that `ca` names has no certificate to use: {_words(error)}") from error
+    return given
+
+
+def _is_distrust(error: BaseException) -> bool:
+    """Return whether this node does not take a server for one of the log's."""
+    return isinstance(error, ssl.SSLCertVerificationError | NoTls)
 
 
 def _is_denied(error: BaseException) -> bool:

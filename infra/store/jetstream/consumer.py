@@ -1,4 +1,8 @@
-"""Reads a stream in order, from any message on, for ever: whatever fails, it continues where it was."""
+"""Reads a stream in order, from any message on, for ever: whatever fails, it continues where it was.
+
+A server passes over a message that its disk has spoiled, without a word. Nothing is ever deleted from the streams, so a
+number that is missing shows it. Then the messages are asked for again, which another server may send.
+"""
 
 import asyncio
 import json
@@ -23,20 +27,38 @@ AGAIN_AFTER_SECONDS = 0.2
 INACTIVE_SECONDS = 30
 """After so long the servers forget the reader of a node that died."""
 
-DELIVERED = "Nats-Last-Consumer"
-"""In a heartbeat: how many messages were sent before it."""
+GAPS_MAX = 40
+"""How often messages are asked for again while one of them is missing."""
+
+DELIVERED, READ = "Nats-Last-Consumer", "Nats-Last-Stream"
+"""In a heartbeat: how many messages were sent before it, and the number of the last one that was read."""
 
 _log = getLogger(__name__)
 
 
+class Gap(Refused):
+    """A server passed over a message that the stream has."""
+
+
 async def messages(connection: Connection, stream: str, after: int) -> AsyncIterator[Msg]:
-    """Yield the messages of a stream that follow the one with this number, and then each new one."""
-    place = after
+    """Yield the messages of a stream that follow the one with this number, and then each new one.
+
+    Raises Gap if one of them is missing again and again.
+    """
+    place, gaps = after, 0
+    told: set[str] = set()
     while True:
         try:
             async for message in _read(connection, stream, place):
-                place = message.metadata.sequence.stream
+                place, gaps = message.metadata.sequence.stream, 0
                 yield message
+        except Gap as error:
+            gaps += 1
+            if gaps == GAPS_MAX:
+                raise
+            if str(error) not in told:
+                _log.error("%s", error)
+                told.add(str(error))
         except (NatsError, OperationalError, OSError) as error:
             _log.debug("stream %s is read again after %d: %s", stream, place, error)
         await asyncio.sleep(AGAIN_AFTER_SECONDS)
@@ -49,16 +71,24 @@ async def _read(connection: Connection, stream: str, after: int) -> AsyncIterato
     name = None
     try:
         made = await connection.api(f"CONSUMER.CREATE.{stream}", {"stream_name": stream, "config": _config(after)})
-        name = made["name"]
-        async for message in _pulled(connection, f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{name}", subscription, inbox):
-            yield message
+        name, place = made["name"], after
+        sender, asking = made.get("cluster", {}).get("leader", ""), f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{name}"
+        async for message, passed in _pulled(connection, asking, subscription, inbox):
+            if passed > place + (message is not None):
+                raise Gap(f"server {sender} has lost message {place + 1} of {stream}, and needs a new copy")
+            if message is not None:
+                place = passed
+                yield message
     finally:
         await subscription.unsubscribe()
         if name is not None and not connection.client.is_closed:
             await connection.client.publish(f"$JS.API.CONSUMER.DELETE.{stream}.{name}")
 
 
-async def _pulled(connection: Connection, next_: str, subscription: Subscription, inbox: str) -> AsyncIterator[Msg]:
+async def _pulled(
+    connection: Connection, next_: str, subscription: Subscription, inbox: str
+) -> AsyncIterator[tuple[Msg | None, int]]:
+    """Yield messages with their numbers, and now and then None with the number up to which the server has read."""
     pull: dict[str, Any] = {"batch": BATCH, "max_bytes": BATCH_BYTES, "expires": PULL_SECONDS * NANOSECONDS}
     pull["idle_heartbeat"] = int(HEARTBEAT_SECONDS * NANOSECONDS)
     expected = 1
@@ -71,6 +101,7 @@ async def _pulled(connection: Connection, next_: str, subscription: Subscription
             if status == "100" and not message.reply:
                 if int((message.headers or {}).get(DELIVERED, 0)) >= expected:
                     raise Refused("the newest messages are missing")  # sent while the connection was lost
+                yield None, int((message.headers or {}).get(READ, 0))
                 continue
             if status in ("404", "408") or (status == "409" and _is_full(message)):
                 break
@@ -80,7 +111,7 @@ async def _pulled(connection: Connection, next_: str, subscription: Subscription
                 raise Refused("a message is missing in between")
             expected += 1
             left -= 1
-            yield message
+            yield message, message.metadata.sequence.stream
 
 
 def _is_full(message: Msg) -> bool:

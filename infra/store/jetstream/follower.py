@@ -19,7 +19,7 @@ from nats.aio.msg import Msg
 from infra.cache import Cache
 from infra.store.jetstream.address import Address
 from infra.store.jetstream.connection import Connection
-from infra.store.jetstream.consumer import messages
+from infra.store.jetstream.consumer import Gap, messages
 from infra.store.jetstream.messages import (
     CLOSES_HEADER,
     FORM,
@@ -112,6 +112,8 @@ class LogFollower:
         try:
             async for message in messages(self._connection, stream, 0):
                 await self._take(partition, message)
+        except Gap as error:
+            self._break(f"no server sends stream {stream} whole: {error}")
         except PersistenceError as error:
             self._break(f"the copy of stream {stream} cannot be written: {error}")
         except Exception as error:

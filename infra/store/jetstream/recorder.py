@@ -20,6 +20,7 @@ from eventsourcing.persistence import OperationalError, ProgrammingError, Stored
 from infra.clock import Clock
 from infra.store.errors import StoreBusy, StoreClosed, StoreUnfit
 from infra.store.jetstream.address import address_of
+from infra.store.jetstream.barrier import Barrier
 from infra.store.jetstream.conditions import LOOKED_AGAIN_SECONDS, LOOKED_EVERY_SECONDS, Conditions
 from infra.store.jetstream.connection import AGAIN_AFTER_SECONDS, Connection, Outrun, Refused
 from infra.store.jetstream.copy_file import copy_file
@@ -91,15 +92,12 @@ class JetStreamRecorder(StoreRecorder):
         return self._unfit
 
     def is_migrated(self) -> bool:
-        """Return whether the streams of the store exist. Raises OperationalError."""
+        """Return whether the streams of the store exist. Raises StoreUnfit, OperationalError."""
         return self._patiently(lambda: partitions_of(self._connection, self._address)) is not None
 
     def create_tables(self) -> None:
         """Make the streams that are missing, then read them."""
-        try:
-            self._patiently(lambda: make(self._connection, self._address))
-        except WrongStream as error:
-            raise StoreUnfit(str(error)) from error
+        self._patiently(lambda: make(self._connection, self._address))
         self.begin()
 
     def begin(self) -> None:
@@ -200,11 +198,16 @@ class JetStreamRecorder(StoreRecorder):
         self._connection.wait(self._seen(log))
 
     def _patiently(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Return the result of something at the start; again while the servers choose leaders. Raises as the work."""
+        """Return the result of something at the start; again while the servers choose leaders.
+
+        Raises as the work; StoreUnfit for a stream that is not as it should be.
+        """
         until = monotonic() + ELECTED_WITHIN_SECONDS
         while True:
             try:
                 return self._connection.wait(work())
+            except WrongStream as error:
+                raise StoreUnfit(str(error)) from error
             except (StoreUnfit, Refused):
                 raise
             except OperationalError:
@@ -235,7 +238,9 @@ class JetStreamRecorder(StoreRecorder):
         follower = LogFollower(self._connection, self._address, self._copy)
         await follower.begin()
         self._heads = Heads(self._connection, self._address, self._copy)
-        self._beside = [asyncio.create_task(work) for work in (self._watch(conditions), self._heads.keep_for_ever())]
+        self._barrier = Barrier(self._connection, self._address)
+        beside = (self._watch(conditions), self._heads.keep_for_ever(), self._barrier.look_for_ever())
+        self._beside = [asyncio.create_task(work) for work in beside]
         return follower
 
     async def _watch(self, conditions: Conditions) -> None:
@@ -248,15 +253,11 @@ class JetStreamRecorder(StoreRecorder):
                     _log.critical("the log is not served: %s", why)
                 self._unfit = why
 
-    async def _seen(self, log: UUID) -> int:
-        """Wait for the last message of a log, and return its number, 0 if there is none. Raises LogCorrupt."""
-        follower = self._begun()
-        last = await self._connection.last_of(log, self._address.partitions)
-        if last is None:
-            return 0
-        await follower.reached(partition_of(log, self._address.partitions), last.sequence)
+    async def _seen(self, log: UUID) -> None:
+        """Wait until the copy has all that was in a log when this was called. Raises LogCorrupt."""
+        follower, partition = self._begun(), partition_of(log, self._address.partitions)
+        await follower.reached(partition, await self._barrier.end(partition))
         await self._heads.compare(log)
-        return last.sequence
 
     async def _write(self, events: Sequence[StoredEvent], rows: Sequence[Row]) -> Sequence[int] | None:
         """Try a request on the copy, append it to the log, and return its ids in the copy."""
@@ -297,9 +298,16 @@ class JetStreamRecorder(StoreRecorder):
             follower.forget(write)
 
     async def _expected(self, log: UUID, *, is_asked: bool) -> int:
-        """Return the number of the last message of a log that the copy has."""
+        """Return the number of the last message of a log that the copy has. Raises LogCorrupt."""
         known = None if is_asked else self._begun().last_known.get(log)
-        return await self._seen(log) if known is None else known
+        if known is not None:
+            return known
+        last = await self._connection.last_of(log, self._address.partitions)
+        if last is None:
+            return 0
+        await self._begun().reached(partition_of(log, self._address.partitions), last.sequence)
+        await self._heads.compare(log)
+        return last.sequence
 
     def _is_known(self, row: Row) -> bool:
         """Return whether a row is one that the log has already, and that never changes."""

@@ -117,7 +117,7 @@ def encrypted_by(key_file: Path, number: int) -> bytes:
 
 def test_processes_that_start_at_once_agree_on_one_key(tmp_path: Path) -> None:
     with ProcessPoolExecutor(4, mp_context=get_context("spawn")) as pool:
-        for attempt in range(10):
+        for attempt in range(5):
             key_file = tmp_path / str(attempt) / "key"
             made = list(pool.map(encrypted_by, [key_file] * 4, range(4)))
             vault = Vault(key_file)

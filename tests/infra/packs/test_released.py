@@ -107,7 +107,7 @@ def test_a_log_of_an_earlier_pack_is_decided_again(game: Game, hash: str, tmp_pa
         played(Tables(TableLog(recorder, Codec([game])), Vault(tmp_path / "key"), only, Feed()), game)
     )
     recorder.close()
-    report, replayed = audit_with_rules(archive, Codec(GAMES), PackIndex(GAMES, shipped))
+    report, replayed = audit_with_rules(archive, Codec(GAMES), PACKS)
     check = next(check for check in report.checks if check.check == "F")
 
     assert (check.verdict, report.verdict) == ("ok", "unsigned"), check

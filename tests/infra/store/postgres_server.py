@@ -31,9 +31,18 @@ def server() -> Iterator[str]:
     with TemporaryDirectory(prefix="hourglass-", ignore_cleanup_errors=True) as folder:
         running = get_server(folder, cleanup_mode="stop")
         try:
+            wait_for_no_disk(running.get_uri())
             yield running.get_uri()
         finally:
             running.cleanup()
+
+
+def wait_for_no_disk(url: str) -> None:
+    """Let a server that no test kills do without waiting for its disk: a new database takes seconds of that."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        for setting in ("fsync", "full_page_writes", "synchronous_commit"):
+            connection.execute(f"ALTER SYSTEM SET {setting} = off")
+        connection.execute("SELECT pg_reload_conf()")
 
 
 class PostgresServer:

@@ -211,7 +211,7 @@ def acknowledged_until_killed(path: Path, number: int) -> list[Acknowledged]:
 
 def test_a_killed_process_loses_nothing_acknowledged_and_leaves_no_half_request(path: Path) -> None:
     acknowledged: list[Acknowledged] = []
-    for number in (1, 50, 200, 500, 1000):
+    for number in (1, 200, 1000):
         acknowledged += acknowledged_until_killed(path, number)
 
         with opened(path) as recorder:
@@ -223,4 +223,4 @@ def test_a_killed_process_loses_nothing_acknowledged_and_leaves_no_half_request(
         assert all(
             [ids.get((table, first + n)) for n in range(EVENTS_OF_ONE)] == given for table, first, given in acknowledged
         )
-    assert len(acknowledged) >= 1751
+    assert len(acknowledged) >= 1201

@@ -10,7 +10,7 @@ import pytest
 from eventsourcing.persistence import OperationalError
 
 from domain.kernel.errors import LogCorrupt
-from infra.store.errors import NotMigrated
+from infra.store.errors import NotMigrated, StoreUnfit
 from infra.store.jetstream.address import address_of
 from infra.store.jetstream.connection import Connection
 from infra.store.jetstream.messages import by_log, messages_of, partition_of
@@ -187,10 +187,13 @@ def test_streams_must_be_there_and_as_they_were_made(server: NatsServer) -> None
             opening(url)
 
 
-def test_wrong_credentials_are_told_without_a_password() -> None:
-    with nats_server(more='authorization { user: "hourglass", password: "right" }') as server:
-        url = server.url().replace("nats://", "nats://hourglass:right@")
-        JetStreamRecorder(url).close()
-        with pytest.raises(OperationalError, match=r"(?i)authorization") as caught:
-            JetStreamRecorder(url.replace("right", "open-sesame"))
-        assert "open-sesame" not in str(caught.value)
+def test_a_stream_of_somebody_else_is_left_as_it_is(nats: NatsServer) -> None:
+    url = nats.url()
+    name = address_of(url).name
+    theirs = {"name": f"{name}-0", "subjects": [f"{name}.0.*"], "storage": "file"}
+    with closing(Connection(address_of(url))) as connection:
+        connection.wait(connection.api(f"STREAM.CREATE.{name}-0", theirs))
+        for opening in (open_store, opened):
+            with pytest.raises(StoreUnfit, match=f"stream {name}-0 was made by somebody else; choose another name"):
+                opening(url)
+        assert connection.wait(connection.api("STREAM.LIST", {"subject": f"{name}.>"}))["total"] == 1
