@@ -155,24 +155,21 @@ def reveals_by_rules(game: Game, position: Position[Any], option: Option, questi
 
 
 def reveals_beside_others(game: Game, position: Position[Any], option: Option, question: Question) -> bool | None:
-    """Return the same for an option of a question on a branch, by the first task that follows it."""
-    first = option.then[0] if option.then else None
-    if first is None or isinstance(first, Question):
-        waits = first is None or game.waits(position.state, first) or has_several(position.state, first)
-        return False if waits and others_wait(position.agenda[0], question) else None
+    """Return the same for an option of a question on a branch, by the first task that follows it there."""
+    state, together = position.state, position.agenda[0]
+    assert isinstance(together, Together), "a question that is not the next task is one of several"
+    branch = next(one for one in together.branches if one and one[0] is question)
+    first = next(chain(option.then, branch[1:]), None)
+    if first is None:
+        return False if any(one and one is not branch for one in together.branches) else None
+    if isinstance(first, Question):
+        return False if game.waits(state, first) or has_several(state, first) else None
     rule = RULES.get(type(first))
-    if rule is not None and rule.reveals is not False and told(rule.reveals, position.state, first):
+    if rule is not None and rule.reveals is not False and told(rule.reveals, state, first):
         return True
-    return False if rule is not None and rule.asks is not False and told(rule.asks, position.state, first) else None
+    return False if rule is not None and rule.asks is not False and told(rule.asks, state, first) else None
 
 
 def has_several(state: Any, question: Question) -> bool:
     """Return whether a question surely has several answers, so that it waits for one."""
     return told(QUESTIONS[type(question)].several, state, question)
-
-
-def others_wait(together: Task, question: Question) -> bool:
-    """Return whether nothing else follows this question on its branch, and other branches wait for their answers."""
-    assert isinstance(together, Together), "a question that is not the next task is one of several"
-    branches = together.branches
-    return (question,) in branches and any(branch and branch[0] is not question for branch in branches)

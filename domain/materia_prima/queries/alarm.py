@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from domain.kernel.chance.pile import is_face_down
 from domain.materia_prima.board.hexes import Hex, hex_order, neighbour
 from domain.materia_prima.board.pieces import Board
 from domain.materia_prima.content.pack import AlarmCard, Marker
+from domain.materia_prima.content.specials import AlchemistModifier, Trigger
 from domain.materia_prima.queries.figures import figures_at, tower_at
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.queries.specials import alarm_markers, arrival_town
+from domain.materia_prima.queries.specials import alarm_markers, arrival_town, specials
 from domain.materia_prima.state import State
 
 
@@ -21,6 +23,21 @@ def day_card(state: State) -> AlarmCard:
     card = active_alarm_card(state)
     assert card is not None, "no alarm card is open yet"
     return card
+
+
+def comes_to_card(state: State) -> bool:
+    """Return whether the next alarm phase surely shows a card that nobody knew before it asks anything.
+
+    A tutorial's cards are known. An event row may ask first, and a special rule may do something first or leave a
+    figure with too much to carry. Source: MP-3.4.2, 4.0.2, 4.2.1, 4.3.1, 4.3.3.
+    """
+    discard, pile = state.alarm_discard, state.piles.get("alarm")
+    day = state.day + 1 if discard else state.day
+    return (
+        (is_face_down(pile[0]) if pile else bool(discard[:-1]))
+        and all(row.day != day for row in state.pack.scenarios[state.scenario].events)
+        and not any(isinstance(one, Trigger | AlchemistModifier) for one in specials(state))
+    )
 
 
 def markers_shown(state: State, card: AlarmCard) -> Iterator[tuple[str, Hex]]:

@@ -2,6 +2,7 @@
 
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.board.pieces import Board
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.queries.layouts import board_of
 from domain.materia_prima.state import State
 
@@ -29,7 +30,12 @@ def blocked(state: State, colour: str) -> frozenset[Hex | None]:
 def ports_from(state: State, hex: Hex) -> tuple[str, ...]:
     """Return the letters of the port towns connected with the port on this hex. Source: MP-4.18.1, 4.18.5."""
     letter = board(state).terrain[hex].town
-    towns = state.pack.towns
-    if letter is None or not towns[letter].port:
+    return ports_of(state.pack, letter) if letter else ()
+
+
+def ports_of(pack: Pack, letter: str) -> tuple[str, ...]:
+    """Return the letters of the port towns connected with this town; none if it has no port. Source: MP-4.18.1."""
+    towns = pack.towns
+    if not towns[letter].port:
         return ()
     return tuple(to for to in towns[letter].connections if to != letter and towns[to].port)

@@ -4,6 +4,10 @@ from domain.kernel.play import Play
 from domain.kernel.registry import rule
 from domain.kernel.task import Task
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
+from domain.materia_prima.queries import values
+from domain.materia_prima.queries.alarm import comes_to_card
+from domain.materia_prima.queries.ending import last_day
+from domain.materia_prima.queries.figures import player_figures
 from domain.materia_prima.queries.inquisition import Target, hunted
 from domain.materia_prima.queries.inquisitors import figures_in, value
 from domain.materia_prima.state import Inquisitor, State
@@ -12,7 +16,20 @@ from domain.materia_prima.tasks.ending import EndDay
 from domain.materia_prima.tasks.inquisition import LetInquisitorAct, LetSlotAct, SpendActions, StartInquisitionPhase
 
 
-@rule("MP-4.19.1", StartInquisitionPhase)
+def surely_reveals(state: State, task: StartInquisitionPhase) -> bool:
+    """Return whether a die is rolled or the next alarm card is laid open before anything is asked.
+
+    Inquisitors roll for whatever they attack, unless a figure has no die to defend itself with. If none attacks, the
+    next day begins. Source: MP-4.0.3, 6.6.2, 6.7.1.
+    """
+    return (
+        state.day < last_day(state)
+        and comes_to_card(state)
+        and all(values.defence(state, name) for name in player_figures(state))
+    )
+
+
+@rule("MP-4.19.1", StartInquisitionPhase, reveals=surely_reveals)
 def start_inquisition_phase(play: Play[State], task: StartInquisitionPhase) -> None:
     """Let slot after slot act, then end the day. Source: MP-4.0.1, 4.19.1, 4.19.2, 4.19.7."""
     play.state_that(InquisitionPhaseStarted())

@@ -1,9 +1,12 @@
 """The inquisition phase: who acts when, attacks, destroys, forfeits. Source: MP-4.19, 4.21 to 4.23, 2.3.3, 2.3.4."""
 
+from typing import Any
+
 import pytest
 
 from domain.kernel.fact import DiceRolled
 from domain.materia_prima.content.pack import read_pack
+from domain.materia_prima.content.specials import AlchemistModifier, SpecialRule
 from domain.materia_prima.facts.alarm import AlarmPhaseStarted, InquisitorPlaced
 from domain.materia_prima.facts.combat import (
     AlchemistDefeated,
@@ -14,7 +17,8 @@ from domain.materia_prima.facts.combat import (
 )
 from domain.materia_prima.facts.inquisition import InquisitionPhaseStarted, InquisitorActionsLapsed, InquisitorMoved
 from domain.materia_prima.queries.inquisitors import figures_in
-from domain.materia_prima.tasks.effects import SendInquisitors
+from domain.materia_prima.rules.inquisition import surely_reveals
+from domain.materia_prima.tasks.effects import AdvanceHourglass, SendInquisitors
 from domain.materia_prima.tasks.inquisition import LetInquisitorAct, StartInquisitionPhase
 from tests.domain.materia_prima.broken_packs import broken
 from tests.domain.materia_prima.conftest import Make
@@ -317,3 +321,52 @@ def test_the_whole_phase_asks_nothing_when_nothing_is_to_be_chosen(scenario: Sce
     before = scenario.facts[: [type(fact) for fact in scenario.facts].index(AlarmPhaseStarted)]
     assert not [fact for fact in before if isinstance(fact, DiceRolled)]
     scenario.check(lambda state: state.phase == "alchemists")
+
+
+# What is known before it is carried out
+
+
+def is_sure(scenario: Scenario) -> bool:
+    """Whether the rule says that the phase rolls a die or shows a card before anything is asked."""
+    return surely_reveals(scenario.state, StartInquisitionPhase())
+
+
+def test_mp_4_19_1_the_phase_surely_ends_with_what_nobody_knew_on_an_ordinary_day(scenario: Scenario) -> None:
+    in_towers(scenario).given_state(day=5)
+    assert is_sure(scenario)
+
+    scenario.when(StartInquisitionPhase())
+    assert any(fact.reveals for fact in scenario.facts)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        pytest.param({"day": 3}, id="event row on day 4"),
+        pytest.param({"day": 20}, id="last day"),
+        pytest.param({"piles": {}, "alarm_discard": ("pamphlet",)}, id="no alarm card left"),
+        pytest.param({"piles": {"alarm": ("curfew",)}}, id="known alarm card"),
+    ],
+)
+def test_mp_4_0_3_it_may_show_nothing(scenario: Scenario, changed: dict[str, Any]) -> None:
+    in_towers(scenario).given_state(**{"day": 5, **changed})
+    assert not is_sure(scenario)
+
+
+@pytest.mark.parametrize(
+    "special",
+    [
+        pytest.param(at("day-end", AdvanceHourglass()), id="something happens first"),
+        pytest.param(AlchemistModifier(id="weak", stat="capacity", amount=-1), id="a load may become too heavy"),
+    ],
+)
+def test_mp_0_1_1_a_special_rule_may_ask_before_anything_is_shown(scenario: Scenario, special: SpecialRule) -> None:
+    in_towers(scenario).given_state(day=5)
+    under(scenario, special)
+    assert not is_sure(scenario)
+
+
+def test_mp_6_6_2_a_figure_without_a_die_for_its_defence_makes_the_phase_unsure(scenario: Scenario) -> None:
+    in_towers(scenario).given_state(day=5)
+    helper(scenario, "pyrrik", "green", (1, 0))  # defence 0
+    assert not is_sure(scenario)

@@ -10,7 +10,7 @@ from domain.materia_prima.facts.alarm import (
     AlarmTriggered,
     HourglassMoved,
 )
-from domain.materia_prima.queries.alarm import alarm_hexes, day_card, markers_shown
+from domain.materia_prima.queries.alarm import alarm_hexes, comes_to_card, day_card, markers_shown
 from domain.materia_prima.rules.specials import triggered
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.alarm import (
@@ -26,7 +26,12 @@ from domain.materia_prima.tasks.events import ResolveEvent
 from domain.materia_prima.tasks.turn import StartAlchemistsPhase
 
 
-@rule("MP-4.0.2", StartAlarmPhase)
+def shows_card(state: State, task: StartAlarmPhase) -> bool:
+    """Return whether the phase surely shows its card before it asks anything. Source: MP-4.3.1."""
+    return comes_to_card(state)
+
+
+@rule("MP-4.0.2", StartAlarmPhase, reveals=shows_card)
 def start_alarm_phase(play: Play[State], task: StartAlarmPhase) -> None:
     """Run the six steps in order, then the alchemists phase. Source: MP-4.0.1, 4.0.2."""
     play.state_that(AlarmPhaseStarted())

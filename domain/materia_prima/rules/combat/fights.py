@@ -6,6 +6,7 @@ from domain.kernel.play import Play
 from domain.kernel.registry import rule
 from domain.kernel.task import Unmet
 from domain.materia_prima.board.hexes import distance
+from domain.materia_prima.queries import values
 from domain.materia_prima.queries.figures import player_figures
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.rules.movement import place_of
@@ -42,7 +43,12 @@ def rule_against_fight_key(state: State, name: str, rest: list[str]) -> Unmet | 
     return rule_against_fight(state, name, ":".join(rest))
 
 
-@rule("MP-4.11.1", StartFight)
+def rolls(state: State, task: StartFight) -> bool:
+    """Return whether the figure has a die to roll. Source: MP-6.1.2."""
+    return values.attack(state, task.figure) > 0
+
+
+@rule("MP-4.11.1", StartFight, reveals=rolls)
 def start_fight(play: Play[State], task: StartFight) -> None:
     """Spend the action, whatever the result of the fight. Source: MP-6.1.4."""
     spend(play, task.figure, "fight")

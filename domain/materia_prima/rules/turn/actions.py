@@ -23,7 +23,12 @@ ALL_ACTIONS: tuple[Action, ...] = (*BASIC_ACTIONS, "convert", "transmute", "equi
 
 def remaining(state: State, name: str) -> int:
     """Return how many action points a figure has left this turn, the sum of their parts. Source: MP-4.7.14."""
-    return max(0, actions(state, name) - figure(state, name).acted)
+    return left_of(actions(state, name), figure(state, name).acted)
+
+
+def left_of(actions: int, acted: int) -> int:
+    """Return how many of these action points are left after so many were used. Source: MP-4.7.14."""
+    return max(0, actions - acted)
 
 
 def remaining_parts(state: State, name: str) -> tuple[Part, ...]:

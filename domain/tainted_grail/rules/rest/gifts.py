@@ -186,14 +186,19 @@ def default_gift(state: State, question: Give) -> str:
     return f"ready:{question.character}"
 
 
-@asks("TG-5.7.9", AcceptGift)
+def can_take(state: State, question: AcceptGift) -> bool:
+    """Return whether a gift can be taken, and not only refused. Source: TG-7.2.12 to 7.2.14."""
+    return rule_against_gaining(state, question.to, question.what) is None
+
+
+@asks("TG-5.7.9", AcceptGift, several=can_take)
 def gift_answers(state: State, question: AcceptGift) -> Iterable[Option]:
     """Yield taking, unless a limit was reached in the meantime, and refusing.
 
     Source: TG-5.7.9, 7.2.12 to 7.2.14, 11.1.12.
     """
     (seat,), giver = question.seats, question.character
-    if rule_against_gaining(state, question.to, question.what) is None:
+    if can_take(state, question):
         yield Option(seat, f"accept:{giver}", "TG-5.7.9", (HandOver(giver, question.to, question.what),))
     yield Option(seat, f"refuse:{giver}", "TG-5.7.9")
 

@@ -1,7 +1,8 @@
 """The greedy bot's features, read from a position."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from domain.kernel.position import Position
 from domain.materia_prima.board.hexes import Hex
@@ -9,11 +10,12 @@ from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.parts import Extension, MissionPart, TownMission
 from domain.materia_prima.content.specials import ClosedPorts
 from domain.materia_prima.queries import inquisitors, values
-from domain.materia_prima.queries.ending import has_fulfilled, last_day, mission_parts
+from domain.materia_prima.queries.ending import has_fulfilled, last_day
 from domain.materia_prima.queries.figures import figure, player_figures, turn_order
-from domain.materia_prima.queries.movement import board, ports_from
+from domain.materia_prima.queries.layouts import board_of
+from domain.materia_prima.queries.movement import ports_of
 from domain.materia_prima.queries.specials import standing
-from domain.materia_prima.rules.turn.actions import remaining
+from domain.materia_prima.rules.turn.actions import left_of
 from domain.materia_prima.state import State
 from projections.materia_prima.bot.features.parts import (
     Alchemist,
@@ -29,7 +31,17 @@ from projections.materia_prima.bot.features.parts import (
 )
 
 CARDS_KEPT = 1024
-"""The most recipes of all packs in the cache."""
+"""The most recipes of all packs in the cache, and the most towns with what lies on them."""
+LANDS_KEPT = 64
+"""The most boards in the cache, and the most missions."""
+
+
+class Land(NamedTuple):
+    """What a board is for the bot. mines: hex -> element; towns: letter -> hex."""
+
+    hexes: frozenset[Hex]
+    mines: Mapping[Hex, str]
+    towns: Mapping[str, Hex]
 
 
 def of_position(position: Position[State], seat: int) -> Features | Ground | None:
@@ -37,12 +49,16 @@ def of_position(position: Position[State], seat: int) -> Features | Ground | Non
     state = position.state
     if state.turn is not None:
         return of_turn(state, state.turn)
-    is_open = state.layout is not None and any(one.tower.hex is None for one in state.alchemists.values())
-    return Ground(mines_of(state), frozenset(board(state).towns.values())) if is_open else None
+    if state.layout is None or all(one.tower.hex is not None for one in state.alchemists.values()):
+        return None
+    ground = land(state.pack, state.layout)
+    return Ground(ground.mines, frozenset(ground.towns.values()))
 
 
 def of_turn(state: State, colour: str) -> Features:
     """Return the table in the turn of a colour."""
+    assert state.layout is not None, "a running game has a map"
+    ground, asked = land(state.pack, state.layout), wishes(state.pack, state.scenario)
     return Features(
         colour=colour,
         order=turn_order(state),
@@ -50,26 +66,29 @@ def of_turn(state: State, colour: str) -> Features:
         figures={name: player_figure(state, name) for name in player_figures(state)},
         foes=tuple(foes(state)),
         recipes=cards(state, state.recipes),
-        hexes=frozenset(board(state).hexes),
-        mines=mines_of(state),
-        towns=tuple(town(state, letter) for letter in state.pack.towns),
+        hexes=ground.hexes,
+        mines=ground.mines,
+        towns=towns(state, ground),
         loose=state.loose,
         conversions=state.pack.conversions,
         researched=cards(state, state.researched),
-        keeps=tuple(wish(part) for part in mission_parts(state) if not part.is_deed),
+        keeps=tuple([wish for part, wish in asked if not part.is_deed]),
         days=last_day(state) - state.day,
     )
 
 
-def mines_of(state: State) -> dict[Hex, str]:
-    """Return the mines of the map, which is laid out."""
-    return {at: terrain.mine for at, terrain in board(state).terrain.items() if terrain.mine}
+@lru_cache(maxsize=LANDS_KEPT)
+def land(pack: Pack, layout: str) -> Land:
+    """Return the board of a layout as the bot sees it."""
+    board = board_of(pack, layout)
+    mines = {at: terrain.mine for at, terrain in board.terrain.items() if terrain.mine}
+    return Land(frozenset(board.hexes), mines, board.towns)
 
 
-def cards(state: State, recipes: Iterable[str]) -> tuple[Card, ...]:
+def cards(state: State, recipes: tuple[str, ...]) -> tuple[Card, ...]:
     """Return recipes as the bot sees them."""
     pack = state.pack
-    return tuple([card(pack, id) for id in recipes])
+    return tuple([card(pack, id) for id in recipes]) if recipes else ()
 
 
 @lru_cache(maxsize=CARDS_KEPT)
@@ -81,7 +100,7 @@ def card(pack: Pack, id: str) -> Card:
 
 def alchemist(state: State, colour: str) -> Alchemist:
     """Return the belongings of a colour."""
-    one = state.alchemists[colour]
+    one, asked = state.alchemists[colour], wishes(state.pack, state.scenario)
     assert one.tower.hex is not None, "a running game has all towers"
     return Alchemist(
         colour=colour,
@@ -90,19 +109,21 @@ def alchemist(state: State, colour: str) -> Alchemist:
         worn=cards(state, one.worn),
         items=cards(state, one.tower.items),
         fragments=cards(state, one.tower.fragments),
-        wishes=tuple(wish(part) for part in mission_parts(state) if not has_fulfilled(state, colour, part)),
+        wishes=tuple([wish for part, wish in asked if not has_fulfilled(state, colour, part)]),
         soul_stones=one.soul_stones,
     )
 
 
-def wish(part: MissionPart) -> Wish:
-    """Return a part of the mission."""
-    return Wish(part.what, part.kind, part.level, part.type)
+@lru_cache(maxsize=LANDS_KEPT)
+def wishes(pack: Pack, scenario: str) -> tuple[tuple[MissionPart, Wish], ...]:
+    """Return the parts of a scenario's mission, each with what the bot sees of it."""
+    parts = pack.scenarios[scenario].parts
+    return tuple((part, Wish(part.what, part.kind, part.level, part.type)) for part in parts)
 
 
 def player_figure(state: State, name: str) -> Figure:
     """Return an alchemist or a homunculus."""
-    one = figure(state, name)
+    one, actions = figure(state, name), values.actions(state, name)
     assert one.hex is not None, "a running game has all figures"
     return Figure(
         name=name,
@@ -113,8 +134,8 @@ def player_figure(state: State, name: str) -> Figure:
         capacity=values.capacity(state, name),
         attack=values.attack(state, name),
         defence=values.defence(state, name),
-        actions=values.actions(state, name),
-        left=remaining(state, name),
+        actions=actions,
+        left=left_of(actions, one.acted),
     )
 
 
@@ -132,16 +153,27 @@ def values_of(state: State, type: str) -> tuple[int | None, int, int]:
     return attack, inquisitors.value(state, type, "defence"), inquisitors.value(state, type, "actions")
 
 
-def town(state: State, letter: str) -> Town:
-    """Return a town with what is on its card; while a port is closed the bot ignores sea routes."""
-    hex = board(state).towns[letter]
-    mission, extension = state.missions.get(letter), state.extensions.get(letter)
+def towns(state: State, ground: Land) -> tuple[Town, ...]:
+    """Return the towns with what is on their cards; while a port is closed the bot ignores sea routes."""
+    pack, missions, extensions = state.pack, state.missions, state.extensions
+    sails = not standing(state, ClosedPorts)
+    return tuple(
+        [
+            town(pack, letter, ground.towns[letter], missions.get(letter), extensions.get(letter), sails)
+            for letter in pack.towns
+        ]
+    )
+
+
+@lru_cache(maxsize=CARDS_KEPT)
+def town(pack: Pack, letter: str, hex: Hex, mission: str | None, extension: str | None, sails: bool) -> Town:
+    """Return a town with what is on its card. sails: whether ships go."""
     return Town(
         letter=letter,
         hex=hex,
-        mission=errand(state.pack.missions[mission]) if mission else None,
-        price=price(state.pack.extensions[extension]) if extension else None,
-        sea=() if standing(state, ClosedPorts) else ports_from(state, hex),
+        mission=errand(pack.missions[mission]) if mission else None,
+        price=price(pack.extensions[extension]) if extension else None,
+        sea=ports_of(pack, letter) if sails else (),
     )
 
 
