@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import compress
-from operator import attrgetter, is_, is_not
+from operator import attrgetter, is_, is_not, ne
 from typing import Any, NamedTuple
 
 from domain.kernel.position import Position
@@ -18,13 +18,15 @@ class Items(NamedTuple):
     """How a section makes its list item by item.
 
     parts: (state) -> each item's key and what it is made from, in order; make: (messages, state, key, part) -> an item;
-    split: the fields that are read only through these parts. An item is made again if its part is another, all are if
-    another field is.
+    split: the fields that are read only through these parts; is_plain: whether the parts are texts, numbers and tuples
+    of them, which read alike if they are equal. An item is made again if its part is another, all are if another field
+    is.
     """
 
     parts: Callable[[Any], Mapping[Any, Any]]
     make: Callable[[Messages, Any, Any, Any], Any]
     split: frozenset[str]
+    is_plain: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,16 +89,15 @@ class MadeSection(NamedTuple):
 
 
 class MadeBoard(NamedTuple):
-    """A board as it was made. No part of it may be changed, since later boards share what stays the same."""
+    """A board as it was made. No part of it may be changed, since later boards share what stays the same.
+
+    members: the board, the members of its sections, one section after another.
+    """
 
     messages: Messages
     position: Position[Any]
     sections: tuple[MadeSection, ...]
-
-    @property
-    def members(self) -> dict[str, Any]:
-        """The board: the members of its sections, one section after another."""
-        return {name: value for one in self.sections for name, value in one.members.items()}
+    members: dict[str, Any]
 
 
 def made(
@@ -107,7 +108,7 @@ def made(
     before: of the same sections, an earlier or later board, or that of another reader.
     """
     if before is None or before.messages is not messages:
-        return MadeBoard(messages, position, tuple(_made(one, position, messages, None) for one in sections))
+        return _joined(messages, position, tuple(_made(one, position, messages, None) for one in sections))
     changed = changed_fields(before.position.state, position.state)
     is_asked_otherwise = before.position.agenda is not position.agenda
     found = [
@@ -116,7 +117,18 @@ def made(
         else _made(one, position, messages, known)
         for one, known in zip(sections, before.sections, strict=True)
     ]
-    return MadeBoard(messages, position, tuple(found))
+    members = before.members.copy()
+    for known, one in zip(before.sections, found, strict=True):
+        if one is not known:
+            if one.members.keys() != known.members.keys():
+                return _joined(messages, position, tuple(found))
+            members.update(one.members)
+    return MadeBoard(messages, position, tuple(found), members)
+
+
+def _joined(messages: Messages, position: Position[Any], sections: tuple[MadeSection, ...]) -> MadeBoard:
+    members = {name: value for one in sections for name, value in one.members.items()}
+    return MadeBoard(messages, position, sections, members)
 
 
 def changed_fields(before: Any, after: Any) -> list[str]:
@@ -137,6 +149,10 @@ def same(one: Any, other: Any) -> bool:
         is_alike = isinstance(other, tuple) and len(one) == len(other)
         return is_alike and (all(map(is_, one, other)) or all(map(same, one, other)))
     return isinstance(one, (str, int)) and bool(one == other)
+
+
+def _are_other(one: Any, other: Any) -> bool:
+    return not same(one, other)
 
 
 def _made(section: Section, position: Position[Any], messages: Messages, before: MadeSection | None) -> MadeSection:
@@ -161,8 +177,9 @@ def _items(
         return {name: [make(messages, state, key, part) for key, part in parts.items()]}
     items, keys = before.members[name], tuple(parts)
     if keys == before.keys:
-        pairs = zip(keys, before.parts, parts.values(), strict=True)
-        changed = [at for at, (_, was, now) in enumerate(pairs) if was is not now and not same(was, now)]
+        changed = list(compress(range(len(keys)), map(is_not, before.parts, parts.values())))
+        differ = ne if section.items.is_plain else _are_other
+        changed = [at for at in changed if differ(before.parts[at], parts[keys[at]])]
         if not changed:
             return before.members
         items = [*items]

@@ -24,7 +24,7 @@ MISSING = object()
 """Stands for what a document lacks; it equals nothing."""
 PARTS, LISTS = (dict, list, tuple), (list, tuple)
 MEMBER_BYTES = 5
-"""The fewest bytes of a member of an object, with what separates it: `"":0,`."""
+"""The fewest bytes of a member of an object beside its name, with what separates it: `"":0,`."""
 
 
 def diff(before: Any, after: Any) -> list[Operation]:
@@ -44,17 +44,17 @@ def diff(before: Any, after: Any) -> list[Operation]:
 def _changes(path: str, before: Any, after: Any) -> list[Operation]:
     """Return the operations at a path, or one that replaces the whole value if that is shorter."""
     if isinstance(before, dict) and isinstance(after, dict):
-        parts = _of_members(path, before, after)
+        parts, places = _of_members(path, before, after)
         if not path and any(isinstance(one, PARTS) and one is after.get(name) for name, one in before.items()):
             return parts  # what a board shares with an earlier one makes it longer than its changes
     elif isinstance(before, LISTS) and isinstance(after, LISTS):
-        parts = _of_list(path, before, after)
+        parts, places = _of_list(path, before, after)
     else:
         return [_replaced(path, after)] if before != after else []
-    if len(parts) < WHOLE_MIN:
+    if len(parts) < WHOLE_MIN or places == 1:  # what changes in one place alone was made as short as can be there
         return parts
     size = len(encode(parts))
-    if size <= _least_size(after):
+    if _is_as_long(after, size):
         return parts
     whole = [_replaced(path, after)]
     return whole if len(encode(whole)) < size else parts
@@ -64,21 +64,27 @@ def _replaced(path: str, value: Any) -> Operation:
     return {"op": "replace", "path": path, "value": value}
 
 
-def _least_size(value: Any) -> int:
-    """Return a number of bytes that an encoded object, or a list of objects, surely has. It encodes nothing."""
-    if isinstance(value, dict):
-        return MEMBER_BYTES * len(value)
-    return MEMBER_BYTES * sum([len(one) for one in value if isinstance(one, dict)])
+def _is_as_long(value: Any, size: int) -> bool:
+    """Return whether an encoded object, or a list of objects, surely has so many bytes. It encodes nothing."""
+    least = 0
+    for one in (value,) if isinstance(value, dict) else value:
+        if isinstance(one, dict):
+            least += MEMBER_BYTES * len(one) + sum(map(len, one))
+            if least >= size:
+                return True
+    return False
 
 
-def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> list[Operation]:
+def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> tuple[list[Operation], int]:
+    """Return changes of members, and of how many."""
     parts: list[Operation] = []
-    staying = len(before)
+    staying, places = len(before), 0
     for name, value in before.items():
         now = after.get(name, MISSING)
         if value is now or value == now:
             continue
         at = f"{path}/{escaped(name)}"
+        places += 1
         if now is MISSING:
             parts.append({"op": "remove", "path": at})
             staying -= 1
@@ -89,24 +95,31 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> lis
     if len(after) > staying:
         new = [name for name in after if name not in before]
         parts += [{"op": "add", "path": f"{path}/{escaped(name)}", "value": after[name]} for name in new]
-    return parts
+        places += len(new)
+    return parts, places
 
 
-def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> list[Operation]:
-    """Return changes of items, in place or by id, whichever is shorter. Equal items at both ends stay."""
+def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> tuple[list[Operation], int]:
+    """Return changes of items, in place or by id, whichever is shorter, and of how many items or more. Equal items at
+    both ends stay.
+    """
+    if not before or not after:
+        return _of_items(path, 0, before, after), len(before) + len(after)
     if len(before) == len(after):
-        replaced = compress(range(len(after)), map(is_not, before, after))
-        other = [at for at in replaced if before[at] != after[at]]
-        if all(_is_in_place(before[at], after[at]) for at in other):
-            return [part for at in other for part in _changes(f"{path}/{at}", before[at], after[at])]
+        replaced = list(compress(range(len(after)), map(is_not, before, after)))
+        if all(_is_in_place(before[at], after[at]) for at in replaced):
+            parts: list[Operation] = []
+            for at in replaced:
+                parts += _changes(f"{path}/{at}", before[at], after[at])
+            return parts, len(replaced)
     start = _alike(before, after)
     end = min(_alike(reversed(before), reversed(after)), len(before) - start, len(after) - start)
     old, new = before[start : len(before) - end], after[start : len(after) - end]
     in_place = _of_items(path, start, old, new)
     if not old or not new or (old_ids := _ids(old)) == (new_ids := _ids(new)):
-        return in_place
+        return in_place, len(before) + len(after)
     named = _of_named(path, start, old, new, _staying(old_ids, new_ids))
-    return named if len(encode(named)) < len(encode(in_place)) else in_place
+    return named if len(encode(named)) < len(encode(in_place)) else in_place, len(before) + len(after)
 
 
 def _is_in_place(one: Any, other: Any) -> bool:

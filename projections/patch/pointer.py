@@ -1,7 +1,11 @@
 """Paths into JSON documents. Source: RFC 6901."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
+
+NAMES_KEPT = 4096
+"""The most names of members in the cache, as paths write them."""
 
 
 def value_at(document: Any, path: str) -> Any:
@@ -31,6 +35,7 @@ def index_of(part: str) -> int:
     return int(part)
 
 
+@lru_cache(NAMES_KEPT)
 def escaped(name: str) -> str:
     """Return the name of a member as written in a path."""
     return name.replace("~", "~0").replace("/", "~1") if "~" in name or "/" in name else name

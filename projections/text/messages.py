@@ -42,6 +42,7 @@ class Messages:
         for text in catalogues:
             self._bundle.add_resource(parsed(text), allow_overrides=True)
         self._said: dict[Said, str] = {}
+        self.grammar = cache(self._grammar)  # of known messages and few traits
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -73,7 +74,7 @@ class Messages:
         """Return a player by name, or by the seat if no name is known. Seats are told from 1."""
         return self.players.get(seat) or self.say("player", seat=seat + 1)
 
-    def grammar(self, key: str, attribute: str) -> str | None:
+    def _grammar(self, key: str, attribute: str) -> str | None:
         """Return a trait of a name's grammar, as `.number`; None if its message has none."""
         pattern = self._bundle.get_message(key).attributes.get(attribute)
         return None if pattern is None else str(self._bundle.format_pattern(pattern)[0])

@@ -1,8 +1,10 @@
 """Abilities of figures and their sources. Source: MP-8.1."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from domain.kernel.parts import Part, total
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.parts import (
     Ability,
     BroadResearch,
@@ -18,20 +20,29 @@ from domain.materia_prima.vocabulary import Action
 
 POOL_CARDS_PER_ALCHEMIST = 3
 """The recipes in the pool for each alchemist. Source: MP-4.16.3."""
+KEPT = 4096
+"""The most lists of abilities in the cache: of alchemists, each with what it wears and what its tower has."""
+
+OfCards = tuple[tuple[str, Ability], ...]
+"""Abilities, each with the id of its card."""
 
 
-def abilities(state: State, name: str) -> Iterator[tuple[str, Ability]]:
-    """Yield the abilities of a player figure, each with the id of its card. Source: MP-8.1.7, 8.1.12."""
-    pack = state.pack
-    alchemist = state.alchemists.get(name)
-    if alchemist is None:
-        yield from ((name, ability) for ability in pack.recipes[name].abilities)
-        return
-    yield from ((alchemist.character, ability) for ability in pack.alchemists[alchemist.character].abilities)
-    for item in alchemist.worn:
-        yield from ((item, ability) for ability in pack.recipes[item].abilities)
-    for extension in alchemist.tower.extensions:
-        yield from ((extension, ability) for ability in pack.extensions[extension].abilities)
+def abilities(state: State, name: str) -> OfCards:
+    """Return the abilities of a player figure. Source: MP-8.1.7, 8.1.12."""
+    one = state.alchemists.get(name)
+    if one is None:
+        return abilities_of(state.pack, None, (name,), ())
+    return abilities_of(state.pack, one.character, one.worn, one.tower.extensions)
+
+
+@lru_cache(KEPT)
+def abilities_of(pack: Pack, character: str | None, recipes: tuple[str, ...], extensions: tuple[str, ...]) -> OfCards:
+    """Return the abilities of a character, of things made by recipes, and of tower extensions, in this order."""
+    own = pack.alchemists[character].abilities if character else ()
+    found = [(character or "", ability) for ability in own]
+    found += [(item, ability) for item in recipes for ability in pack.recipes[item].abilities]
+    found += [(card, ability) for card in extensions for ability in pack.extensions[card].abilities]
+    return tuple(found)
 
 
 def extra_actions(state: State, name: str) -> dict[Action, str]:

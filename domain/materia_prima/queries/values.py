@@ -1,15 +1,20 @@
 """Status values of player figures, and their sources. Source: MP-8.2."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 from domain.kernel.parts import Part, at_least, total
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.specials import AlchemistModifier
 from domain.materia_prima.queries.events import alchemist_improvements
 from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.state import Alchemist, State
 
 Stat = Literal["attack", "defence", "capacity", "actions"]
+
+PRINTED_KEPT = 4096
+"""The most sums of printed values in the cache: of alchemists, each with what it wears and what its tower has."""
 
 
 def attack(state: State, figure: str) -> int:
@@ -50,27 +55,32 @@ def unbounded_sources(state: State, figure: str, stat: Stat) -> list[Part]:
     alchemist = state.alchemists.get(figure)
     if alchemist is None:
         return [Part("MP-2.4.3", figure, getattr(state.pack.homunculus_values[figure], stat))]
-    return [own_source(state, alchemist, stat), *added_sources(state, alchemist, stat)]
+    return [*printed_sources(state.pack, *printed_on(alchemist), stat), *passing_sources(state, stat)]
 
 
-def own_source(state: State, alchemist: Alchemist, stat: Stat) -> Part:
-    """Return the character's own value, with or without soul stone. Source: MP-8.2.6."""
-    has_stone = alchemist.soul_stones > 0
-    values = state.pack.alchemist_values[alchemist.character, has_stone]
-    return Part("MP-8.2.7" if has_stone else "MP-8.2.6", alchemist.character, getattr(values, stat))
+def printed_on(alchemist: Alchemist) -> tuple[str, bool, tuple[str, ...], tuple[str, ...]]:
+    """Return what of an alchemist its printed values depend on."""
+    return alchemist.character, alchemist.soul_stones > 0, alchemist.worn, alchemist.tower.extensions
 
 
-def added_sources(state: State, alchemist: Alchemist, stat: Stat) -> Iterator[Part]:
-    """Yield the additions by worn items, tower extensions, events and special rules.
+@lru_cache(PRINTED_KEPT)
+def printed_sources(
+    pack: Pack, character: str, has_stone: bool, worn: tuple[str, ...], extensions: tuple[str, ...], stat: Stat
+) -> tuple[Part, ...]:
+    """Return the character's own value, with or without soul stone, and what worn items and tower extensions add.
 
-    Source: MP-0.1.1, 4.15.3, 4.17.3, 5.3.4, 8.2.7.
+    Source: MP-4.15.3, 4.17.3, 8.2.6, 8.2.7.
     """
-    for item in alchemist.worn:
-        if amount := getattr(state.pack.recipes[item].bonuses, stat):
-            yield Part("MP-4.15.3", item, amount)
-    for extension in alchemist.tower.extensions:
-        if amount := getattr(state.pack.extensions[extension].bonuses, stat):
-            yield Part("MP-4.17.3", extension, amount)
+    own = getattr(pack.alchemist_values[character, has_stone], stat)
+    found = [Part("MP-8.2.7" if has_stone else "MP-8.2.6", character, own)]
+    for rule, table, cards in (("MP-4.15.3", pack.recipes, worn), ("MP-4.17.3", pack.extensions, extensions)):
+        bonuses = ((card, getattr(table[card].bonuses, stat)) for card in cards)
+        found += [Part(rule, card, amount) for card, amount in bonuses if amount]
+    return tuple(found)
+
+
+def passing_sources(state: State, stat: Stat) -> Iterator[Part]:
+    """Yield what events and special rules add to the values of all alchemists. Source: MP-0.1.1, 5.3.4, 8.2.7."""
     for day, amount in alchemist_improvements(state, stat):
         yield Part("MP-5.3.4", f"event-{day}", amount)
     for special in standing(state, AlchemistModifier):

@@ -93,11 +93,12 @@ def lying_by_hex(state: State) -> dict[Hex, Lying]:
     """Return what is on each hex; no hex before the layout is chosen."""
     if not state.layout:
         return {}
-    standing = figures_by_hex(state)
+    standing, markers, loose = figures_by_hex(state), state.markers, state.loose
     found = dict.fromkeys(map_of(state).hexes, NOTHING)
-    for hex in found.keys() & {*standing, *state.markers, *state.loose}:
-        loose = tuple(state.loose.get(hex, {}).items())
-        found[hex] = tuple(standing.get(hex, ())), state.markers.get(hex, 0), loose
+    for hex in {*standing, *markers, *loose}:
+        if hex in found:
+            lying = tuple(loose[hex].items()) if hex in loose else ()
+            found[hex] = tuple(standing.get(hex, ())), markers.get(hex, 0), lying
     return found
 
 
@@ -106,16 +107,19 @@ def hex_view(messages: Messages, state: State, hex: Hex, lying: Lying) -> HexVie
     figures, markers, loose = lying
     one = map_of(state).terrain[hex]
     land = land_view(messages, hex, one, state.pack.elements[one.mine].symbol if one.mine else "")
-    tower = next((id for kind, id in figures if kind == "tower"), None)
+    by_kind: dict[str, list[str]] = {"tower": [], "alchemist": [], "homunculus": [], "inquisitor": []}
+    for kind, id in figures:
+        by_kind[kind].append(id)
+    tower = by_kind["tower"]
     return {
         **land,
         "name": sentence(naming.place(messages, state, hex)) if tower else land["name"],
-        "tower": tower,
-        "alchemists": [id for kind, id in figures if kind == "alchemist"],
-        "homunculi": [id for kind, id in figures if kind == "homunculus"],
-        "inquisitors": [id for kind, id in figures if kind == "inquisitor"],
+        "tower": tower[0] if tower else None,
+        "alchemists": by_kind["alchemist"],
+        "homunculi": by_kind["homunculus"],
+        "inquisitors": by_kind["inquisitor"],
         "markers": markers,
-        "loose": cards.counted(messages, dict(loose)),
+        "loose": [cards.element(messages, kind, count) for kind, count in loose],
     }
 
 

@@ -1,6 +1,7 @@
 """Cards in the board view: what is on them, in words and as data."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from domain.materia_prima.content.pack import (
     Ability,
@@ -49,6 +50,8 @@ from projections.materia_prima.board.form.cards import (
 from projections.materia_prima.words import naming
 from projections.text.messages import Messages, sentence
 
+SHARED = 4096
+"""The most parts of one kind that boards share, each in one language."""
 KINDS = {"alchemist": "character"}
 """Tables of messages -> kinds of ids, where their names differ."""
 
@@ -77,7 +80,13 @@ def layout(messages: Messages, pack: Pack, word: str) -> CardView:
 
 def counted(messages: Messages, elements: Mapping[str, int]) -> list[ElementView]:
     """Return a multiset of elements, kind by kind."""
-    return [{"element": kind, "name": naming.element(messages, kind), "count": n} for kind, n in elements.items()]
+    return [element(messages, kind, n) for kind, n in elements.items()]
+
+
+@lru_cache(SHARED)
+def element(messages: Messages, kind: str, count: int) -> ElementView:
+    """Return so many elements of a kind. Not to be changed."""
+    return {"element": kind, "name": naming.element(messages, kind), "count": count}
 
 
 def stat(messages: Messages, name: str) -> str:
@@ -219,8 +228,9 @@ def event(messages: Messages, scenario: str, row: EventRow, side: Side | None, c
     }
 
 
-def event_side(messages: Messages, key: str, effects: Iterable[Effect]) -> SideView:
-    """Return one side of an event row: its story, and its effects."""
+@lru_cache(SHARED)
+def event_side(messages: Messages, key: str, effects: tuple[Effect, ...]) -> SideView:
+    """Return one side of an event row: its story, and its effects. Not to be changed."""
     story = messages.say(key) if key in messages else None
     return {"text": story, "effects": [sentence(effect(messages, one)) for one in effects]}
 

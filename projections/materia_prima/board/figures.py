@@ -1,14 +1,17 @@
-"""The figures on the board, with every value."""
+"""The figures on the board, with every value. What several boards show alike is made once and shared."""
+
+from functools import lru_cache
 
 from domain.kernel.parts import total
 from domain.materia_prima.queries import inquisitors, values
-from domain.materia_prima.queries.abilities import abilities, extra_actions
+from domain.materia_prima.queries.abilities import OfCards, abilities, extra_actions
 from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
 from domain.materia_prima.vocabulary import InquisitorStat
 from projections.materia_prima import ids
 from projections.materia_prima.board import cards
+from projections.materia_prima.board.form.cards import FigureAbilityView
 from projections.materia_prima.board.form.figures import (
     AlchemistView,
     HomunculusView,
@@ -22,10 +25,13 @@ from projections.text.messages import Messages
 
 STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
 INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
+SHARED = 4096
+"""The most parts of one kind that boards share, each in one language."""
 
 
+@lru_cache(SHARED)
 def value(messages: Messages, stat: str, amount: int) -> ValueView:
-    """Return a status value."""
+    """Return a status value. Not to be changed."""
     return {"name": cards.stat(messages, stat), "value": amount}
 
 
@@ -52,8 +58,14 @@ def player_figure(messages: Messages, state: State, name: str, one: Alchemist | 
             {"action": action, "name": messages.say(f"action-{action}"), "source": source.partition(":")[0]}
             for action, source in extra_actions(state, name).items()
         ],
-        "abilities": [{"of": of, **cards.ability(messages, each)} for of, each in abilities(state, name)],
+        "abilities": told_abilities(messages, abilities(state, name)),
     }
+
+
+@lru_cache(SHARED)
+def told_abilities(messages: Messages, ones: OfCards) -> list[FigureAbilityView]:
+    """Return abilities in words. Not to be changed."""
+    return [{"of": of, **cards.ability(messages, each)} for of, each in ones]
 
 
 def alchemist(messages: Messages, state: State, one: Alchemist) -> AlchemistView:

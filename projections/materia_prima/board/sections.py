@@ -113,22 +113,24 @@ def homunculi(state: State) -> dict[str, Any]:
 
 def tower_hexes(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
     """Return where the towers stand, by colour."""
-    return tuple((colour, one.tower.hex) for colour, one in alchemists.items())
+    return tuple([part for colour, one in alchemists.items() for part in (colour, one.tower.hex)])
 
 
 def seats_held(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
     """Return the seats of the alchemists, by colour."""
-    return tuple((colour, one.seat) for colour, one in alchemists.items())
+    return tuple([part for colour, one in alchemists.items() for part in (colour, one.seat)])
 
 
 def able(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
     """Return what gives the alchemists their abilities, by colour. Source: MP-8.1.7, 8.1.12."""
-    return tuple((colour, one.character, one.worn, one.tower.extensions) for colour, one in alchemists.items())
+    return tuple(
+        [part for colour, one in alchemists.items() for part in (colour, one.character, one.worn, one.tower.extensions)]
+    )
 
 
 def deeds_done(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
     """Return the parts of the mission that are done, by colour."""
-    return tuple((colour, one.deeds) for colour, one in alchemists.items())
+    return tuple([part for colour, one in alchemists.items() for part in (colour, one.deeds)])
 
 
 def inquisitors(position: Position[State], messages: Messages) -> InquisitorsSection:
@@ -221,6 +223,7 @@ SECTIONS = (
             areas.lying_by_hex,
             areas.hex_view,
             frozenset({"alchemists", "homunculi", "inquisitors", "loose", "markers"}),
+            is_plain=True,
         ),
         frozenset({"layout", "pack"}),
     ),

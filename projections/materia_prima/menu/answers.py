@@ -142,7 +142,8 @@ LIMITS = (ForbiddenActions, DearActions, ExhaustedMines, ClosedPorts)
 def turn(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Return who may act, how many actions each has left, and the special rules that limit them today."""
     figures = own_figures(state, question.colour)
-    left = [messages.say("actions-left", n=remaining(state, name)) for name in figures]
+    actions = [remaining(state, name) for name in figures]
+    left = [messages.say("actions-left", n=count) for count in actions]
     names = [naming.figure(messages, state, name) for name in figures]
     each = [f"{name} {number}" for name, number in zip(names, left, strict=True)]
     full = naming.character(messages, state, question.colour)
@@ -150,7 +151,7 @@ def turn(messages: Messages, state: State, question: Any, rest: list[str]) -> Va
     return {
         "limits": messages.join([naming.quoted(messages, messages.say(f"special-{one}")) for one in limits]),
         "limits_n": len(limits),
-        "left_n": sum(remaining(state, name) for name in figures),
+        "left_n": sum(actions),
         "who": messages.join([full, *names[1:]]),
         "who_n": len(names),
         "left": ", ".join(each) if each[1:] else left[0],
