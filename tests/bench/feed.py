@@ -14,7 +14,6 @@ from api.server.server import open_files
 from api.service.tables.use_cases import Tables
 from tests.bench.feed_load import (
     WATCH_SOCKET,
-    Gathering,
     asked,
     effort,
     gathered,
@@ -112,9 +111,10 @@ async def raced(acting: int, watched: int, bare: int, table: Rehearsed, how: Eff
     ends: tuple[list[float], list[float]] = [], []
     for _ in range(how.rounds):
         for request in [*table.actions(version), back]:
-            answer = await _told(acting, request, mine, ends[0])
-            await _told(bare, post(TELL, mine.payload(), ""), theirs, ends[1])
-        version = version_of(answer)
+            version = version_of(await asked(acting, request))
+            ends[0].append(await mine.reached(version))
+            await asked(bare, post(TELL, mine.payload(), ""))
+            ends[1].append(await theirs.reached(version))
     after = [await effort(port) for port in (acting, bare)]
     mine.leave()
     theirs.leave()
@@ -127,14 +127,6 @@ async def raced(acting: int, watched: int, bare: int, table: Rehearsed, how: Eff
         for reached, noted, earlier in zip(ends, after, before, strict=True)
     )
     return first, second
-
-
-async def _told(port: int, request: bytes, spectators: Gathering, ends: list[float]) -> bytes:
-    """Have something told, and note when the last spectator had it. Gives the request's answer."""
-    spectators.expect()
-    answer = await asked(port, request)
-    ends.append(await spectators.reached())
-    return answer
 
 
 async def _reconnected(port: int, path: str, version: int, samples: int) -> float:

@@ -9,7 +9,7 @@ from typing import Any, cast
 from tests.bench.feed_servers import EFFORT, WATCH
 from tests.bench.http_load import END_OF_HEAD, NotAnswered, length_of
 
-CHECKPOINT, BOARD, ENTRY = b"event: checkpoint", b"event: board", b"event: entry"
+CHECKPOINT, BOARD, ENTRY = b"event: checkpoint", b"event: board", b"event: entry\nid: "
 END = b"\n\n"
 CHUNK_END = b"\r\n"
 AWAIT_SECONDS = 60
@@ -18,12 +18,17 @@ QUIET_SECONDS = 2.0
 
 
 class Spectator(asyncio.Protocol):
-    """Reads broadcasts: each ends with an empty line, and holds a board's change before the last entry."""
+    """Reads broadcasts: each ends with an empty line, and holds a board's change before the last entry.
+
+    version: of the last broadcast; reached_at: when all of it was there, in seconds.
+    """
 
     def __init__(self, request: bytes, arrived: Callable[[], None]) -> None:
         self._request, self._arrived = request, arrived
         self.got = b""
         self.last = b""
+        self.version = 0
+        self.reached_at = 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)  # which uvloop's only behave like
@@ -33,8 +38,10 @@ class Spectator(asyncio.Protocol):
         self.got += data
         if not self.got.removesuffix(CHUNK_END).endswith(END):
             return
-        board = self.got.rfind(BOARD)
-        if self.got.rfind(ENTRY) > board >= 0:
+        board, entry = self.got.rfind(BOARD), self.got.rfind(ENTRY)
+        if entry > board >= 0:
+            self.version = int(self.got[entry + len(ENTRY) : self.got.index(b"\n", entry + len(ENTRY))])
+            self.reached_at = perf_counter()
             self.last, self.got = self.got, b""
             self._arrived()
         elif board < 0 and CHECKPOINT in self.got:
@@ -46,29 +53,29 @@ class Gathering:
 
     def __init__(self) -> None:
         self.spectators: list[Spectator] = []
-        self._missing = 0
-        self._reached: asyncio.Future[float] | None = None
-
-    def expect(self) -> None:
-        """A broadcast comes next."""
-        self._missing = len(self.spectators)
-        self._reached = asyncio.get_running_loop().create_future()
+        self._news = asyncio.Event()
 
     def arrived(self) -> None:
-        """One more spectator has all of it."""
-        self._missing -= 1
-        if not self._missing and self._reached is not None:
-            self._reached.set_result(perf_counter())
+        """One more spectator has a broadcast."""
+        self._news.set()
 
-    async def reached(self) -> float:
-        """When the last one had all of the broadcast that is expected. Raises TimeoutError."""
-        assert self._reached is not None, "a broadcast is expected"
-        return await asyncio.wait_for(self._reached, AWAIT_SECONDS)
+    async def reached(self, version: int) -> float:
+        """When the last one had the broadcast of this version. Raises TimeoutError.
+
+        A broadcast from before may come late, and two may come as one, so they are not counted.
+        """
+        async with asyncio.timeout(AWAIT_SECONDS):
+            for one in self.spectators:
+                while one.version < version:
+                    self._news.clear()
+                    await self._news.wait()
+        return max(one.reached_at for one in self.spectators)
 
     def payload(self) -> bytes:
         """The frames of the last broadcast, without the chunk that they came in."""
-        size, _, rest = self.spectators[0].last.partition(CHUNK_END)
-        return rest[: int(size, 16)]
+        chunks = self.spectators[0].last.split(END + CHUNK_END)
+        last = next(chunk for chunk in reversed(chunks) if ENTRY in chunk)
+        return last.partition(CHUNK_END)[2] + END
 
     def leave(self) -> None:
         """Close all connections."""

@@ -4,7 +4,7 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -20,9 +20,10 @@ from starlette.routing import Route
 from api.app import create_app
 from api.server.server import listening
 from infra.settings import read_settings
+from tests.api.processes.warm import Forked
 from tests.bench.playing import subject_at
 
-SERVE = "import sys; from tests.bench.served import main; main(*sys.argv[1:])"
+SERVED = "tests.bench.served"
 PATH = "/v1/tables/{table_id}/actions"
 START_SECONDS, STOP_SECONDS = 30, 20
 
@@ -114,11 +115,8 @@ def serving(
     store_url: by default of a file in the folder; more: other settings.
     """
     with listening("127.0.0.1", 0) as listener:
-        told = [kind, str(listener.fileno()), "" if core is None else str(core), subject, str(answer)]
-        command = [sys.executable, "-c", SERVE, *told]
-        process = subprocess.Popen(
-            command, env=environment(folder, store_url, redis_url) | more, pass_fds=[listener.fileno()]
-        )
+        told = ["" if core is None else str(core), subject, str(answer)]
+        process = started(kind, listener.fileno(), told, environment(folder, store_url, redis_url) | more)
         port = int(listener.getsockname()[1])
     try:
         _await(process, port)
@@ -132,7 +130,15 @@ def serving(
             process.wait()
 
 
-def _await(process: "subprocess.Popen[bytes]", port: int) -> None:
+def started(
+    kind: str, listener: int, told: Sequence[str], env: Mapping[str, str]
+) -> "subprocess.Popen[bytes] | Forked":
+    """A process that serves at a bound socket. told: its core, its subject and the file of an answer."""
+    command = [sys.executable, "-m", SERVED, kind, str(listener), *told]
+    return subprocess.Popen(command, env=env, pass_fds=[listener])
+
+
+def _await(process: "subprocess.Popen[bytes] | Forked", port: int) -> None:
     """Wait until the server takes connections. Raises NotServing if it ends instead, or takes too long."""
     until = monotonic() + START_SECONDS
     while process.poll() is None and monotonic() < until:

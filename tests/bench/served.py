@@ -3,6 +3,7 @@
 import json
 import os
 import socket
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -32,3 +33,7 @@ def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> No
     config = uvicorn.Config(app, log_level="warning", access_log=False, ws_ping_interval=None, **own)
     server = uvicorn.Server(config)
     server.run(sockets=[socket.socket(fileno=int(descriptor))])
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

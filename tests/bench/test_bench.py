@@ -4,7 +4,7 @@ import asyncio
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from io import StringIO
 from pathlib import Path
@@ -15,8 +15,9 @@ import pytest
 from rich.console import Console
 
 from api.service.tables.loaded_table import LoadedTable
+from tests.api.processes.warm import Forked, fork
 from tests.api.web.browser.chromium import CHROMIUM
-from tests.bench import BENCHES, browser, run
+from tests.bench import BENCHES, browser, http_servers, run
 from tests.bench.frames import AUDIENCES
 from tests.bench.http_load import Connection, NotAnswered, length_of
 from tests.bench.land_frames import LIMITS
@@ -97,6 +98,22 @@ TOLD: dict[str, dict[str, str]] = {
 """What each only tells."""
 UNPAIRED = ("rules-vs-chess", "arena/rules-vs-chess")
 """Measures whose limit comes from games of its own."""
+
+
+STARTED_ANEW = "abuse"
+"""The bench whose server starts as in a real run."""
+
+
+def forked(kind: str, listener: int, told: Sequence[str], env: Mapping[str, str]) -> Forked:
+    """A server as `http_servers.started` makes it, which need not import the service; standard input is its socket."""
+    return fork((http_servers.SERVED, kind, "0", *told), env, stdin=listener)
+
+
+@pytest.fixture(autouse=True)
+def servers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fork the servers of most benches, or this file would take a minute of imports."""
+    if STARTED_ANEW not in request.node.name:
+        monkeypatch.setattr(http_servers, "started", forked)
 
 
 @cache
