@@ -223,7 +223,10 @@ class Channel:
                 if news is not None:
                     frames, at = news
                     self._tell(frames, at, is_newest=at.version == reader_view.table.version)
-                    await asyncio.sleep(0)
+                    if self._has_told_all(reader_view):
+                        await self._wait(None)
+                    else:
+                        await asyncio.sleep(0)
                 elif reader_view.is_closed:
                     self._send(self._vouch())
                     last = ENDED
@@ -236,6 +239,12 @@ class Channel:
             self._last = last
             for watcher in list(self._watchers):
                 watcher.close(last)
+
+    def _has_told_all(self, reader_view: ReaderView) -> bool:
+        """Return whether nothing is left to look for now at a table without a delay, so that it need not look again."""
+        held = self._held
+        is_whole = held is not None and held.table.version == self.version and held.seats is self._seats
+        return is_whole and not (self.audience.delay or self._is_stopping or reader_view.is_closed)
 
     async def _wait(self, due: int | None) -> None:
         """Wait until the table changes or an entry is due. After a long silence send a heartbeat.

@@ -5,8 +5,7 @@ If several nodes share the store, what the others have written is read before a 
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterator, Sequence
 from threading import Lock
 from uuid import UUID
 
@@ -227,22 +226,40 @@ class TableCache:
         if loaded is not None:
             self.arrivals.remember(table_id, loaded.marks)
 
-    @asynccontextmanager
-    async def commanded(self, table_id: UUID) -> AsyncIterator[LoadedTable]:
-        """Hold the table while its other commands wait. Raises TableImported for a table that takes none."""
+    def commanded(self, table_id: UUID) -> "Turn":
+        """Return the turn of a command at a table, for an `async with`."""
+        return Turn(self, table_id)
+
+
+class Turn:
+    """Holds a table for one command, while its other commands wait."""
+
+    __slots__ = ("_cache", "_loaded", "_table_id")
+
+    def __init__(self, cache: TableCache, table_id: UUID) -> None:
+        self._cache, self._table_id = cache, table_id
+
+    async def __aenter__(self) -> LoadedTable:
+        """Wait for the turn. Raises TableImported for a table that takes no commands; TableNotFound, LogCorrupt,
+        RulesTooNew, StoreError.
+        """
+        cache, table_id = self._cache, self._table_id
         while True:
-            if table_id not in self._loaded:
-                await self.refresh(table_id)
-            loaded = self.get(table_id)
+            if cache.held(table_id) is None:
+                await cache.refresh(table_id)
+            loaded = cache.get(table_id)
             if loaded.is_imported:
                 raise TableImported("the table was imported and can only be read; branch it to play on")
-            async with loaded.lock:
-                if self._loaded.get(table_id) is not loaded:  # dropped while this waited: load it again
-                    continue
-                loaded.is_played = True
-                try:
-                    yield loaded
-                except (StoreError, asyncio.CancelledError):
-                    self.forget(table_id)
-                    raise
-                return
+            await loaded.lock.acquire()
+            if cache.held(table_id) is loaded:  # else it was dropped while this waited: load it again
+                break
+            loaded.lock.release()
+        loaded.is_played = True
+        self._loaded = loaded
+        return loaded
+
+    async def __aexit__(self, kind: object, error: BaseException | None, traceback: object) -> None:
+        """Drop the table if the outcome of the command is unknown."""
+        if isinstance(error, StoreError | asyncio.CancelledError):
+            self._cache.forget(self._table_id)
+        self._loaded.lock.release()

@@ -41,6 +41,19 @@ async def test_events_are_encoded_once_for_all_their_watchers(tmp_path: Path, mo
             assert [version for version in formed if version] == list(range(before + 1, newest + 1))
 
 
+async def test_a_channel_looks_once_for_each_action(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(channels, "CHECKPOINT_SECONDS", 0.0)  # else it wakes once more for what it owes
+    async with serving(tmp_path, heartbeat_seconds=300) as here:
+        table = await here.started()
+        async with many(table, 1) as (one,):
+            (channel,) = here.streams.channels()
+            before = channel.looks
+            for key in ("roll:2", "draw", "pass"):
+                newest = (await table.act(key))["version"]
+                await until(lambda: one.known.last == newest)  # noqa: B023
+            assert channel.looks - before == 3
+
+
 async def test_only_the_newest_batch_remembers_the_one_before_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

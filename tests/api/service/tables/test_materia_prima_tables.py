@@ -37,7 +37,7 @@ Make = Callable[..., Tables]
 CODEC = Codec([MATERIA_PRIMA])
 TABLES, AT_ONCE, ANSWERS = 200, 100, 25
 """How many tables are tried for outcomes that change, how many at once, and how far each is played."""
-STEPS = 10_000
+STEPS, STEPS_MANY = 2_000, 10_000
 """How many random answers, undos and redos must not make a table drift."""
 
 
@@ -371,12 +371,13 @@ async def turn_back(tables: Tables, table: UUID, random: Random, at_most: int) -
     await tables.undo(table, Command(0), random.choice(line[1 : at_most + 1]))
 
 
-async def test_field_19_after_ten_thousand_random_steps_a_table_equals_its_fold(make: Make) -> None:
+@pytest.mark.parametrize("steps", [STEPS, pytest.param(STEPS_MANY, marks=pytest.mark.soak)])
+async def test_field_19_after_many_random_steps_a_table_equals_its_fold(make: Make, steps: int) -> None:
     """After every single one; several tables at once, each then read by a process that starts anew."""
     tables = make()
     ids = [await started(tables, *[()] * seats) for seats in (1, 2, 3, 4, 2)]
     folds = [Fold(tables, table) for table in ids]
-    each = STEPS // len(ids)
+    each = steps // len(ids)
     await asyncio.gather(
         *(
             wander(tables, table, Random(f"field 19/{table_at}"), each, fold)
