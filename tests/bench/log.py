@@ -37,9 +37,12 @@ def log(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
         loads = [[many(store, effort) for store in stores] for _ in range(effort.rounds + 1)][1:]
         alone = [times_of(partial(act, store, uuid4()), effort.line) for store in stores]
         reads = [times_of(partial(read, store), effort.line) for store in stores]
-        changes = sorted(failover(servers, stores[0], turn) for turn in range(effort.rounds))
+        seen_at_once = [[read_many(store, effort) for store in stores] for _ in range(effort.rounds + 1)][1:]
+        changes = sorted(failover(servers, stores[0], turn) for turn in range(effort.failovers))
     rate, limit = (max(load[which].rate for load in loads) for which in (0, 1))
     cost, least = (min(load[which].cpu for load in loads) * 1e6 for which in (0, 1))
+    read_rate, read_limit = (max(load[which].rate for load in seen_at_once) for which in (0, 1))
+    read_cpu = " and ".join(f"{min(load[which].cpu for load in seen_at_once) * 1e6:.0f}" for which in (0, 1))
     (one, best), (seen, least_seen) = (map(middle, times) for times in (alone, reads))
     worst = f"p99 {late(alone[0]):.1f} and {late(alone[1]):.1f} ms"
     change = f"median of {len(changes)}, worst {changes[-1]:.1f} s: a server killed, until all partitions write again"
@@ -48,12 +51,15 @@ def log(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
         Measured("log/cpu", cost, least, "CPU µs/action", "of the node alone"),
         Measured("log/alone", one, best, "ms", f"one action after another, p50; {worst}"),
         Measured("log/read", seen, least_seen, "ms", "what is new at a table, p50", READ),
+        Measured(
+            "log/reads", read_rate, read_limit, "reads/s", f"at {effort.tables} tables at once; CPU µs {read_cpu}"
+        ),
         Measured("log/failover", middle(changes), None, "s", change),
     ]
 
 
 class Load(NamedTuple):
-    """What a load took. rate: actions a second; cpu: seconds of this process an action."""
+    """What a load took. rate: a second; cpu: seconds of this process for each."""
 
     rate: float
     cpu: float
@@ -61,17 +67,27 @@ class Load(NamedTuple):
 
 def many(store: StoreRecorder, effort: Effort) -> Load:
     """Write to several tables at once."""
+    return at_once(lambda table, turn: act(store, table, turn), effort)
+
+
+def read_many(store: StoreRecorder, effort: Effort) -> Load:
+    """Ask what is new at several tables at once."""
+    return at_once(lambda table, turn: store.newest_state(table), effort)
+
+
+def at_once(work: Callable[[UUID, int], object], effort: Effort) -> Load:
+    """Do something again and again at each of several tables."""
     tables, each = [uuid4() for _ in range(effort.tables)], effort.line // 4 + 1
     began, cpu = perf_counter(), process_time()
 
-    def play(table: UUID) -> None:
+    def repeat(table: UUID) -> None:
         for turn in range(each):
-            act(store, table, turn)
+            work(table, turn)
 
     with ThreadPoolExecutor(effort.tables) as pool:
-        list(pool.map(play, tables))
-    actions = len(tables) * each
-    return Load(actions / (perf_counter() - began), (process_time() - cpu) / actions)
+        list(pool.map(repeat, tables))
+    count = len(tables) * each
+    return Load(count / (perf_counter() - began), (process_time() - cpu) / count)
 
 
 def act(store: StoreRecorder, table: UUID, turn: int) -> None:

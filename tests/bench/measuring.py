@@ -18,7 +18,8 @@ class Effort(Struct, frozen=True):
     long, short: actions of the tables that are compared; tables: that play over HTTP, `line` actions each a round;
     answers: of the rules alone in a round; samples: single undos and reconnects, and targets of a far undo;
     spectators: who are reached; idle: who only watch;
-    past: actions that a recap sums up; entries: of a table whose page is opened; updates: that a page then follows.
+    past: actions that a recap sums up; entries: of a table whose page is opened; updates: that a page then follows;
+    failovers: servers of a log that are killed one after another.
     """
 
     rounds: int = 7
@@ -34,6 +35,7 @@ class Effort(Struct, frozen=True):
     idle: int = 1000
     past: int = 500
     entries: int = 800
+    failovers: int = 20
     updates: int = 2000
 
 

@@ -41,6 +41,7 @@ TINY = Effort(
     past=40,
     entries=60,
     updates=8,
+    failovers=1,
 )
 
 RATE, ACTIONS, COST, TIME, SIZE = "requests/s", "actions/s", "CPU µs/action", "ms", "bytes"
@@ -56,7 +57,7 @@ MEASURES: dict[str, dict[str, str]] = {
     "patch": {"patch": "µs", "patch/board": "µs"},
     "abuse": {f"abuse/{one}": TIME for one in ("archives", "chronicle", "openings", "pictures")},
     "cluster": {"cluster": COST, "cluster/rate": RATE},
-    "log": {"log": ACTIONS, "log/cpu": COST, "log/alone": TIME, "log/read": TIME},
+    "log": {"log": ACTIONS, "log/cpu": COST, "log/alone": TIME, "log/read": TIME, "log/reads": "reads/s"},
     "feed": {"feed": TIME, "feed/p99": TIME, "feed/cpu": "deliveries/CPU s", "feed/reconnect": "µs"},
     "feed-redis": {"feed-redis": TIME, "feed-redis/p99": TIME},
     "frames": {

@@ -6,13 +6,13 @@ number that is missing shows it. Then the messages are asked for again, which an
 
 import asyncio
 import json
+from asyncio import Queue
 from collections.abc import AsyncIterator
 from logging import getLogger
 from typing import Any
 
 from eventsourcing.persistence import OperationalError
 from nats.aio.msg import Msg
-from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
 from infra.store.jetstream.connection import Connection, Refused
@@ -66,14 +66,14 @@ async def messages(connection: Connection, stream: str, after: int) -> AsyncIter
 
 async def _read(connection: Connection, stream: str, after: int) -> AsyncIterator[Msg]:
     """Yield messages until something is amiss: silence, a gap, the reader's end at the servers."""
-    inbox = connection.client.new_inbox()
-    subscription = await connection.client.subscribe(inbox)
+    inbox, arrived = connection.client.new_inbox(), Queue[Msg]()
+    subscription = await connection.client.subscribe(inbox, cb=arrived.put)
     name = None
     try:
         made = await connection.api(f"CONSUMER.CREATE.{stream}", {"stream_name": stream, "config": _config(after)})
         name, place = made["name"], after
         sender, asking = made.get("cluster", {}).get("leader", ""), f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{name}"
-        async for message, passed in _pulled(connection, asking, subscription, inbox):
+        async for message, passed in _pulled(connection, asking, arrived, inbox):
             if passed > place + (message is not None):
                 raise Gap(f"server {sender} has lost message {place + 1} of {stream}, and needs a new copy")
             if message is not None:
@@ -86,7 +86,7 @@ async def _read(connection: Connection, stream: str, after: int) -> AsyncIterato
 
 
 async def _pulled(
-    connection: Connection, next_: str, subscription: Subscription, inbox: str
+    connection: Connection, next_: str, arrived: Queue[Msg], inbox: str
 ) -> AsyncIterator[tuple[Msg | None, int]]:
     """Yield messages with their numbers, and now and then None with the number up to which the server has read."""
     pull: dict[str, Any] = {"batch": BATCH, "max_bytes": BATCH_BYTES, "expires": PULL_SECONDS * NANOSECONDS}
@@ -96,7 +96,7 @@ async def _pulled(
         await connection.client.publish(next_, json.dumps(pull).encode(), reply=inbox)
         left = BATCH
         while left:
-            message = await subscription.next_msg(SILENCE_SECONDS_MAX)
+            message = await _next(arrived)
             status = (message.headers or {}).get("Status")
             if status == "100" and not message.reply:
                 if int((message.headers or {}).get(DELIVERED, 0)) >= expected:
@@ -112,6 +112,13 @@ async def _pulled(
             expected += 1
             left -= 1
             yield message, message.metadata.sequence.stream
+
+
+async def _next(arrived: Queue[Msg]) -> Msg:
+    """Return the next message. Raises TimeoutError after too much silence."""
+    if not arrived.empty():
+        return arrived.get_nowait()  # a timeout for each message would cost more than the message
+    return await asyncio.wait_for(arrived.get(), SILENCE_SECONDS_MAX)
 
 
 def _is_full(message: Msg) -> bool:

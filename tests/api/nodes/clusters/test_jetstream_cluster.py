@@ -1,6 +1,8 @@
 """Two real nodes on three real NATS servers: whatever is killed or hangs, nothing acknowledged is lost or doubled."""
 
+import asyncio
 import random
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -11,10 +13,12 @@ import httpx
 import pytest
 
 from infra.store.opening import migrated
+from tests.api.nodes.cluster_played import asked, opened
 from tests.api.nodes.clusters.cluster_survived import Again, Nodes, survive
 from tests.infra.store.jetstream.nats_server import NatsCluster, nats_cluster
 
 ROUNDS, ROUNDS_OF_SOAK = 4, 200
+WRITERS, TURNS = 5, 6
 PAUSED_SECONDS = 10.0
 """Longer than the others wait for a leader."""
 
@@ -69,9 +73,29 @@ async def killed(folder: Path, rounds: int) -> None:
     with cluster(folder) as running:
         servers = (partial(running.kill_servers, 1), partial(running.kill_servers, 2), running.pause_server)
         faults = (running.kill_node, *servers)
+        await five_at_once(running.urls)
         await survive(running, faults, rounds, random.Random())
         for url in running.urls:
             assert httpx.get(f"{url}/readyz", timeout=10).status_code == 200
+
+
+async def five_at_once(urls: list[str]) -> None:
+    """Five clients take the same action of one table at the same moment, at both nodes: one of them does, and the
+    others are told that the table is past what they saw.
+    """
+    table = await opened(urls[0])
+    clients = [httpx.AsyncClient(base_url=urls[number % len(urls)], timeout=20) for number in range(WRITERS)]
+    version = (await clients[0].get(table.path)).json()["version"]
+    for turn in range(TURNS):
+        body = {"command": {"key": "roll:3"}, "expected_version": version}
+        posts = [one.post(f"{table.path}/actions", json=body, headers=table.headers) for one in clients]
+        answers = await asyncio.gather(*posts)
+        assert Counter(one.status_code for one in answers) == {200: 1, 412: WRITERS - 1}, (turn, answers)
+        version = (await clients[turn % WRITERS].get(table.path)).json()["version"]
+    log = await asked(urls, random.Random(), "GET", f"{table.path}/log")
+    assert log.text.count('"type":"action-taken"') == TURNS
+    for client in clients:
+        await client.aclose()
 
 
 async def test_nodes_and_servers_of_the_log_fail_in_turn_and_nothing_is_lost(tmp_path: Path) -> None:
