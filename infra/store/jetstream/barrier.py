@@ -27,10 +27,15 @@ _log = getLogger(__name__)
 
 
 class Follower(msgspec.Struct, frozen=True):
-    """Another server with the stream. active: nanoseconds since the leader heard from it."""
+    """Another server with the stream. active: nanoseconds since the leader heard from it, 0 if it never did."""
 
     active: int = 0
     offline: bool = False
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether the leader has just heard from it."""
+        return not self.offline and 0 < self.active < HEARD_SECONDS_MAX * NANOSECONDS
 
 
 class Cluster(msgspec.Struct, frozen=True):
@@ -56,8 +61,7 @@ class Info(msgspec.Struct, frozen=True):
     def is_certain(self) -> bool:
         """Whether no other server can lead the stream yet. One server alone always leads."""
         others = self.cluster.replicas
-        heard = [one for one in others if not one.offline and one.active < HEARD_SECONDS_MAX * NANOSECONDS]
-        return len(heard) >= (len(others) + 1) // 2
+        return sum(one.is_heard for one in others) >= (len(others) + 1) // 2
 
 
 class Barrier:

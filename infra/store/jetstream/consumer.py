@@ -27,8 +27,8 @@ AGAIN_AFTER_SECONDS = 0.2
 INACTIVE_SECONDS = 30
 """After so long the servers forget the reader of a node that died."""
 
-GAPS_MAX = 40
-"""How often messages are asked for again while one of them is missing."""
+GAPS_MAX, GAP_SHOWN_WITHIN_SECONDS = 40, 10.0
+"""How often messages are asked for again while one of them is missing, which soon shows."""
 
 DELIVERED, READ = "Nats-Last-Consumer", "Nats-Last-Stream"
 """In a heartbeat: how many messages were sent before it, and the number of the last one that was read."""
@@ -45,15 +45,16 @@ async def messages(connection: Connection, stream: str, after: int) -> AsyncIter
 
     Raises Gap if one of them is missing again and again.
     """
-    place, gaps = after, 0
+    place, gaps, loop = after, 0, asyncio.get_running_loop()
     told: set[str] = set()
     while True:
+        began = loop.time()
         try:
             async for message in _read(connection, stream, place):
                 place, gaps = message.metadata.sequence.stream, 0
                 yield message
         except Gap as error:
-            gaps += 1
+            gaps = gaps + 1 if loop.time() < began + GAP_SHOWN_WITHIN_SECONDS else 1
             if gaps == GAPS_MAX:
                 raise
             if str(error) not in told:

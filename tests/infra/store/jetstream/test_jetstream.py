@@ -1,8 +1,10 @@
 """The JetStream recorder does what the library asks of a recorder, and what several nodes need of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -11,6 +13,8 @@ from eventsourcing.persistence import IntegrityError, OperationalError, Programm
 from eventsourcing.tests import persistence as shipped
 
 from infra.store.errors import RequestRepeated, StoreBusy, StoreClosed
+from infra.store.jetstream.connection import Connection
+from infra.store.jetstream.consumer import messages
 from infra.store.jetstream.recorder import EVENTS_MAX, JetStreamRecorder
 from infra.store.rows.records import CampaignTableRow, HeadRow, PackRow, SeedRow, TableRow
 from tests.infra.store.jetstream.nats_server import NatsServer
@@ -194,6 +198,32 @@ def test_a_later_node_has_all_in_the_order_of_time(nats: NatsServer) -> None:
     with opened(url) as later:
         assert [one.originator_id for one in later.select_notifications(1, 100)] == tables
         assert later.pack("sha256:1") == PackRow("sha256:1", "toy", b"document")
+
+
+def test_servers_whose_clocks_are_an_hour_apart_delay_no_node(
+    nats: NatsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Times only say in which order a node that starts lists tables. Here they jump with each change of the leader."""
+    url, campaign = nats.url(partitions="4"), UUID(int=5)
+    tables = [uuid4() for _ in range(12)]
+    with opened(url) as recorder:
+        recorder.insert_events(events(campaign, 1))
+        for version, table in enumerate(tables, start=2):
+            recorder.insert_events([*events(table, 1), *events(campaign, version)])
+            recorder.insert_events(events(table, 2))
+
+    async def skewed(connection: Connection, stream: str, after: int) -> AsyncIterator[Any]:
+        async for one in messages(connection, stream, after):
+            at = one.metadata.timestamp + timedelta(hours=one.metadata.sequence.stream % 3 - 1)
+            said = SimpleNamespace(sequence=one.metadata.sequence, timestamp=at)
+            yield SimpleNamespace(subject=one.subject, headers=one.headers, data=one.data, metadata=said)
+
+    monkeypatch.setattr("infra.store.jetstream.follower.messages", skewed)
+    with opened(url) as later:
+        assert versions(later, campaign) == list(range(1, 14))
+        assert {tuple(versions(later, table)) for table in tables} == {(1, 2)}
+        later.insert_events(events(tables[0], 3))
+        assert later.newest_state(tables[0]).version == 3
 
 
 def test_after_closing_nothing_is_taken(url: str) -> None:
