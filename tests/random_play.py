@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 from hypothesis import given, settings
@@ -18,6 +18,11 @@ from domain.kernel.registry import options
 from domain.kernel.tables.table import TableOpened
 from domain.kernel.task import Option, onward
 from infra.packs.index import PackIndex
+
+GAMES = 40
+"""How many games of a kind are played in a run; no property is tried with more."""
+RUN = f"{SystemRandom().getrandbits(32)}-"
+"""How the seeds of this run begin."""
 
 
 class Playthrough(Struct, frozen=True):
@@ -110,6 +115,14 @@ def random_play(
     options = draw(chosen) if chosen else {}
     known = pack or PackIndex([game]).choose(game.id, None)
     return play(game, known, count, seed, chosen=options, choose=at_random(seed, avoid))
+
+
+def numbered(game: Callable[[str], Playthrough]) -> st.SearchStrategy[Playthrough]:
+    """One of `GAMES` games, which all properties of a run share, since a game costs more than what is tried with it.
+    game: seed -> the game, cached. Another run of the profile `new` has other games.
+    """
+    run = "" if settings().derandomize else RUN
+    return st.integers(1, GAMES).map(lambda number: game(f"{run}{number}"))
 
 
 def offered(position: Position[Any]) -> list[str]:

@@ -444,7 +444,7 @@ effect-follow-up =
                    *[blue] blaue
                 } Begegnungen und stellt euch einer davon
             }
-       *[other] stellt euch nach dieser Begegnung der Karte „{ $meet }“
+       *[other] stellt euch nach dieser Begegnung { $meet_dat }
     }
 effect-win = gewinne die Begegnung
 effect-fail = verliere die Begegnung
@@ -583,7 +583,7 @@ effect-encounter =
                    *[blue] blaue
                 } Begegnungen und stellt euch einer davon
             }
-       *[other] stellt euch der Karte „{ $meet }“
+       *[other] stellt euch { $meet_dat }
     }{ $won ->
         [none] { "" }
        *[other] ; falls ihr gewinnt: { SENTENCE($won) }

@@ -444,7 +444,7 @@ effect-follow-up =
                    *[blue] blue
                 } encounters and meet one of them
             }
-       *[other] when this encounter is over, meet “{ $meet }”
+       *[other] when this encounter is over, meet { $meet }
     }
 effect-win = win the encounter
 effect-fail = lose the encounter
@@ -583,7 +583,7 @@ effect-encounter =
                    *[blue] blue
                 } encounters and meet one of them
             }
-       *[other] meet “{ $meet }”
+       *[other] meet { $meet }
     }{ $won ->
         [none] { "" }
        *[other] ; if you win: { $won }

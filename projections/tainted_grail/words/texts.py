@@ -140,6 +140,16 @@ def named(family: str) -> Callable[[Messages, Any, str], Values]:
     return said
 
 
+def met(messages: Messages, value: str | None, name: str) -> Values:
+    """Return an encounter as one meets it, in the accusative and in the dative; empty for None."""
+    if value is None:
+        return {name: "none"}
+    return {
+        name: naming.encounter(messages, value, "accusative"),
+        f"{name}_dat": naming.encounter(messages, value, "dative"),
+    }
+
+
 def with_article(messages: Messages, value: Keyword | None, name: str) -> Values:
     """Return a keyword by its name, and with its article."""
     return {**named("keyword")(messages, value, name), **named("a-keyword")(messages, value, "keyword_a")}
@@ -188,7 +198,7 @@ FIELDS: Mapping[str, Callable[[Messages, Any, str], Values]] = {
     "item": named("item"),
     "number": named("secret"),
     "skill": named("skill"),
-    "meet": named("encounter"),
+    "meet": met,
     "text": named("manual"),
     **dict.fromkeys(("then", "grail", "skull"), inner),
     **dict.fromkeys(("unavoidable", "craftable", "removed", "until", "of", "off", "who", "most", "deck"), plain),

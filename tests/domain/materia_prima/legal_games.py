@@ -16,22 +16,22 @@ from domain.materia_prima.content.pack import Pack, Price, Values
 from domain.materia_prima.game import MATERIA_PRIMA
 from tests.domain.materia_prima.packs import inquisition, prima
 from tests.domain.materia_prima.tables import other_pack
-from tests.random_play import Playthrough, at_random, play
+from tests.random_play import Playthrough, at_random, numbered, play
 
 BESIDE = (0, 0.02)
 """How likely a seat does something beside what is asked, such as conceding: never, or now and then."""
-CHOSEN = st.fixed_dictionaries(
-    {"scenario": st.sampled_from(["black-work", "white-work", "red-work"])},
-    optional={
-        "difficulty": st.sampled_from(["easy", "normal", "hard"]),
-        "layout": st.sampled_from(["open-country", "crooked-coast"]),
-        "temple": st.sampled_from(["random", "luna"]),
-    },
-)
-CAMPAIGN = st.fixed_dictionaries(
-    {"scenario": st.sampled_from([one.id for one in inquisition().scenarios.values() if one.tutorial is None])},
-    optional={"difficulty": st.sampled_from(["easy", "normal", "hard"])},
-)
+DIFFICULTIES = ("easy", "normal", "hard")
+CHOSEN = {
+    "scenario": ("black-work", "white-work", "red-work"),
+    "difficulty": DIFFICULTIES,
+    "layout": ("open-country", "crooked-coast"),
+    "temple": ("random", "luna"),
+}
+CAMPAIGN = {
+    "scenario": tuple(one.id for one in inquisition().scenarios.values() if one.tutorial is None),
+    "difficulty": DIFFICULTIES,
+}
+"""The options of a table and their values; all but the scenario may be left out."""
 
 
 @cache
@@ -75,13 +75,22 @@ def word_of(option: Option) -> str:
     return option.key.partition(":")[0]
 
 
-@st.composite
-def games(draw: st.DrawFn) -> Playthrough:
+def games() -> st.SearchStrategy[Playthrough]:
     """Whole games of 1 to 4 seats in any scenario, or in a campaign's first."""
-    seed = str(draw(st.integers(0, 2**32 - 1)))
-    pack, seats = draw(st.sampled_from([prima(), gentle(), inquisition()])), draw(st.integers(1, 4))
-    chosen = draw(CAMPAIGN if pack == inquisition() else CHOSEN)
-    if pack == gentle() and draw(st.booleans()):
-        chosen = {**chosen, "scenario": "black-work", "campaign": {}}
-    choose = draw(st.sampled_from([at_random(seed), *(wilful(seed, likely) for likely in BESIDE)]))
+    return numbered(game)
+
+
+@cache
+def game(seed: str) -> Playthrough:
+    """A game as this seed has it."""
+    random = Random(seed)
+    pack, seats = random.choice([prima(), gentle(), inquisition()]), random.randint(1, 4)
+    chosen: dict[str, Any] = {
+        name: random.choice(values)
+        for name, values in (CAMPAIGN if pack == inquisition() else CHOSEN).items()
+        if name == "scenario" or random.random() < 0.5
+    }
+    if pack == gentle() and random.random() < 0.5:
+        chosen |= {"scenario": "black-work", "campaign": {}}
+    choose = random.choice([at_random(seed), *(wilful(seed, likely) for likely in BESIDE)])
     return play(MATERIA_PRIMA, pack, seats, seed, chosen=chosen, choose=choose)

@@ -37,8 +37,7 @@ def reveal_location(play: Play[State], at: At, task: RevealLocation) -> None:
     Source: TG-5.8.24, 10.10.
     """
     card = version_of(play.state, task.location)
-    found = where_to_lay(play.state, task) if card is not None else None
-    if card is not None and found is not None:
+    if card is not None and (found := where_to_lay(play.state, task)) is not None:
         play.state_that(LocationRevealed(card, found))
 
 

@@ -34,8 +34,6 @@ FIGURES = 3
 def charge_menhir(play: Play[State], task: ChargeMenhir) -> None:
     """Set the disc, from 1 to 8. Without a figure there, one comes from the box, or from another place of choice.
 
-    All choose it if those who paid are Dying by it.
-
     Source: TG-5.9.3, 5.9.4, 5.9.7, 5.9.8, 5.9.10 to 5.9.12.
     """
     state, disc = play.state, min(max(task.disc, 1), DISC_MAX)
@@ -46,8 +44,16 @@ def charge_menhir(play: Play[State], task: ChargeMenhir) -> None:
         play.state_that(MenhirPlaced(task.place, disc))
         play.then(RevealAround(task.place))
     else:
-        who = party(state) or living(state)
-        play.then(TakeMenhirFrom(seats=seats_of(state, who), place=task.place, disc=disc))
+        play.then(TakeMenhirFrom(seats=choosing(state), place=task.place, disc=disc))
+
+
+def choosing(state: State) -> tuple[int, ...]:
+    """Return the seats that choose a menhir: those of the party, or all if what was paid or suffered took everybody out
+    of it.
+
+    Source: TG-4.5.1, 4.5.24.
+    """
+    return seats_of(state, party(state) or living(state))
 
 
 @asks("TG-5.9.8", TakeMenhirFrom)
@@ -104,7 +110,7 @@ def change_menhir(play: Play[State], at: At, task: ChangeMenhir) -> None:
     if len(standing) == 1:
         play.then(SetDisc(standing[0], (places[standing[0]].menhir or 0) + task.count))
     elif standing:
-        play.then(ChooseMenhir(seats=seats_of(state, party(state)), at=at, count=task.count))
+        play.then(ChooseMenhir(seats=choosing(state), at=at, count=task.count))
 
 
 @asks("TG-10.10.1", ChooseMenhir)

@@ -5,7 +5,15 @@ from typing import Any
 import pytest
 
 from domain.tainted_grail.facts.journal import VerseRead
-from domain.tainted_grail.facts.land import Covered, FigureMoved, LocationRevealed, LocationSwapped, MenhirGone, Used
+from domain.tainted_grail.facts.land import (
+    Covered,
+    FigureMoved,
+    LocationLost,
+    LocationRevealed,
+    LocationSwapped,
+    MenhirGone,
+    Used,
+)
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.queries.actions import unrevealed
 from domain.tainted_grail.queries.land import connected, revealed_behind
@@ -57,8 +65,6 @@ def test_of_several_versions_the_one_that_was_swapped_in_last_is_laid() -> None:
 @pytest.mark.rule("TG-5.8.23", "TG-5.8.7", "TG-5.8.29")
 @pytest.mark.vector("TV-117")
 def test_what_is_out_of_the_game_is_not_revealed() -> None:
-    from domain.tainted_grail.facts.land import LocationLost
-
     scenario = on_land(world_of(land(), "beor")).given(LocationLost(102, removed=True)).when(RevealAround(101))
     assert 102 not in places(scenario) and sorted(places(scenario)) == [101, 103, 104, 105]
     assert 102 not in connected(scenario.state, 101)
@@ -110,6 +116,28 @@ def test_a_limited_instant_effect_happens_once() -> None:
     assert again.state.characters["beor"].resources["food"] == 1
     ever = arriving(land(at_102={"instant": [{"effects": [FOOD], "limit": "campaign"}]}), "beor")
     ever.then_includes(Used("instant-102-0"))
+    after(moved(ever, beor=101)).when(MoveFigures(("beor",), 102))
+    assert ever.state.characters["beor"].resources["food"] == 1
+
+
+@pytest.mark.rule("TG-5.8.15", "TG-4.2.10")
+def test_nobody_arrives_where_another_effect_has_led_away_or_where_no_place_is_left() -> None:
+    moved(revealed(on_land(world_of(land(), "beor")), 104), beor=101).when(Arrive(("beor",), 104)).then_no(
+        LocationRevealed
+    )
+    gone = revealed(on_land(world_of(land(), "beor")), 104).given(LocationLost(104, removed=False))
+    gone.when(Arrive(("beor",), 104)).then_no(LocationRevealed)
+
+
+@pytest.mark.rule("TG-5.8.12", "TG-5.8.15", "TG-5.8.40")
+@pytest.mark.parametrize(
+    "away", [{"do": "tg.move-to", "location": 101}, {"do": "tg.discard-location", "location": 102}]
+)
+def test_a_later_instant_effect_passes_over_those_whom_an_earlier_one_took_away(away: dict[str, Any]) -> None:
+    later = {"effects": [FOOD], "limit": "day"}
+    scenario = arriving(land(at_102={"instant": [{"effects": [away]}, later]}), "beor")
+    assert figure(scenario, "beor").place == 101
+    assert scenario.then_no(Covered).state.characters["beor"].resources.get("food", 0) == 0
 
 
 @pytest.mark.rule("TG-5.8.27", "TG-5.8.16")

@@ -13,7 +13,9 @@ from domain.tainted_grail.facts.land import (
     MenhirPlaced,
     MenhirSet,
 )
+from domain.tainted_grail.facts.parties import PartyFormed, PartyLeft
 from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import Lose
 from domain.tainted_grail.tasks.effects.land import (
     ChangeMenhir,
     DiscardLocation,
@@ -23,6 +25,7 @@ from domain.tainted_grail.tasks.effects.land import (
     RevealLocation,
     SwapLocation,
 )
+from domain.tainted_grail.tasks.effects.vocabulary import Each
 from domain.tainted_grail.tasks.land import ChargeMenhir
 from tests.domain.tainted_grail.world.land import disc, figure, land, moved, on_land, places, revealed, world_of
 from tests.dsl import Scenario
@@ -56,6 +59,7 @@ def test_a_fourth_menhir_takes_the_figure_of_another() -> None:
     assert scenario.default() == "from:101"
     scenario.answers(0, "from:102").then_includes(MenhirGone(102), MenhirPlaced(104, 5))
     assert 102 in places(scenario) and places(scenario)[102].menhir is None
+    scenario.then_includes(LocationRevealed(107, (2, 0)), LocationRevealed(106, (1, 1)))
 
 
 @pytest.mark.rule("TG-10.10.1")
@@ -70,7 +74,7 @@ def test_a_text_places_lowers_and_removes_menhirs() -> None:
     two.answers(0, "menhir:104").then_includes(MenhirSet(104, 1))
     highest = disc(beor(None, 104), 104, 2).when(ChangeMenhir(count=-1, which="highest", at=AT))
     highest.then_includes(MenhirSet(101, 7))
-    out = disc(beor(), 101, 1).when(ChangeMenhir(count=-3, which="here", at=AT))
+    out = disc(disc(beor(None, 104), 104, 2), 101, 1).when(ChangeMenhir(count=-3, which="here", at=AT))
     out.then_includes(MenhirSet(101, 0))
 
 
@@ -85,6 +89,29 @@ def test_a_menhir_without_a_disc_is_raised_from_0() -> None:
     disc(beor(), 101, 0).when(ChangeMenhir(count=2, which="here", at=AT)).then_includes(MenhirSet(101, 2))
     dark = disc(disc(beor(None, 104), 101, 0), 104, 3)
     dark.when(ChangeMenhir(count=2, at=AT)).answers(0, "menhir:101").then_includes(MenhirSet(101, 2))
+
+
+@pytest.mark.rule("TG-10.10.1", "TG-5.9.12")
+def test_the_highest_disc_is_that_of_a_menhir_that_has_one() -> None:
+    dark = disc(disc(beor(None, 104), 101, 0), 104, 1)
+    dark.when(ChangeMenhir(count=2, which="highest", at=AT)).then_includes(MenhirSet(104, 3))
+
+
+@pytest.mark.rule("TG-4.5.1", "TG-5.9.8")
+def test_only_the_party_chooses_the_figure_that_is_moved() -> None:
+    full = revealed(on_land(world_of(land(), "ailei", "beor")), 102, 103, 104)
+    full = disc(disc(full, 102, 2), 103, 4).given(PartyFormed("action", ("beor",), "beor")).when(ChargeMenhir(104, 5))
+    assert full.question.seats == (1,)
+
+
+@pytest.mark.rule("TG-4.5.1", "TG-4.5.24")
+def test_a_menhir_is_chosen_even_if_the_text_took_everybody_out_of_the_party() -> None:
+    state = disc(revealed(on_land(world_of(land(), "ailei", "beor")), 104), 104, 2).state
+    hurt = Each(who="participants", then=(Lose(what="health", count=9), ChangeMenhir(count=-1)), at=AT)
+    scenario = on_land(state).given(PartyFormed("action", ("beor",), "beor")).when(hurt)
+    assert scenario.state.journey.parties[-1].members == ()
+    scenario.asks(0, "menhir:101", "menhir:104").asks(1, "menhir:101", "menhir:104")
+    scenario.answers(1, "menhir:104").then_includes(MenhirSet(104, 1))
 
 
 @pytest.mark.rule("TG-5.8.27", "TG-5.8.28", "TG-5.8.30", "TG-5.8.31")
@@ -111,8 +138,10 @@ def test_who_stands_where_a_place_goes_moves_to_the_nearest_without_harm() -> No
     assert gone.state.journey.gone == (104,)
     never = beor(None, 104).when(DiscardLocation(location=109, removed=True, at=AT))
     never.then_includes(LocationLost(109, removed=True))
-    last = beor().when(DiscardLocation(location=101, at=AT))
-    assert 101 in places(last), "the last location is never discarded"
+    beor(None, 104).when(DiscardLocation(location=109, at=AT)).then_no(LocationLost)
+    for removed in (False, True):
+        last = beor().when(DiscardLocation(location=101, removed=removed, at=AT)).then_no(LocationLost)
+        assert 101 in places(last) and last.state.journey.gone == (), "the last location is never discarded"
 
 
 @pytest.mark.rule("TG-10.10.1", "TG-5.8.24")
@@ -137,3 +166,10 @@ def test_a_text_moves_to_the_lowest_the_highest_a_named_or_a_connected_place() -
     chosen = beor(None, 102, 104).when(MoveTo(to="connected", at=AT)).asks(0, "to:102", "to:104")
     assert chosen.default() == "to:102"
     chosen.answers(0, "to:104").then_includes(FigureMoved("beor", 104))
+
+
+@pytest.mark.rule("TG-5.8.38", "TG-4.5.24")
+def test_nobody_chooses_a_place_where_no_way_leads_or_nobody_is_left_to_move() -> None:
+    assert beor().when(MoveTo(to="connected", at=AT)).position.asked is None
+    left = beor(None, 104).given(PartyFormed("action", ("beor",), "beor"), PartyLeft("beor"))
+    assert left.when(MoveTo(to="connected", at=AT)).position.asked is None

@@ -31,7 +31,9 @@ from domain.tainted_grail.facts.events import (
 from domain.tainted_grail.facts.parties import PartyFormed
 from domain.tainted_grail.queries.events import EVENTS, RANDOM
 from domain.tainted_grail.tasks.effects.base import EffectTask
+from domain.tainted_grail.tasks.effects.encounter import FollowUp
 from domain.tainted_grail.tasks.effects.land import ChangeDisc, ChangeMenhir, PlaceDisc
+from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
 from domain.tainted_grail.tasks.events import InTurn
 from domain.tainted_grail.vocabulary.requirements import DiscIs, Not, Requirement
 from projections.tainted_grail.menu.explanation import EXPLANATION
@@ -39,6 +41,7 @@ from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.tainted_grail.words import texts
 from projections.tainted_grail.words.needs import need
 from projections.text.messages import LANGUAGES
+from tests.domain.tainted_grail.world_packs import avalon
 from tests.projections.tainted_grail.rare_events import PACK, table
 from tests.projections.tainted_grail.worded import messages_of
 
@@ -177,3 +180,16 @@ def test_the_board_shows_the_backs_of_story_events_and_the_names_of_random_ones_
         {"id": "event:1/2", "name": "Kapitel 1, Teil 2"},
     ]
     assert decks["deck:random-events"]["top"] == [{"id": "event:wind", "name": "Wind"}]
+
+
+@pytest.mark.parametrize(
+    ("language", "met", "later"),
+    [
+        ("en", "meet the Market Prophet", "when this encounter is over, meet the Market Prophet"),
+        ("de", "stellt euch dem Marktpropheten", "stellt euch nach dieser Begegnung dem Marktpropheten"),
+    ],
+)
+def test_who_is_met_has_an_article(language: str, met: str, later: str) -> None:
+    messages = VIEW.messages_of(avalon(), language)
+    assert texts.effect(messages, HaveEncounter(meet="market-prophet")) == met
+    assert texts.effect(messages, FollowUp(meet="market-prophet")) == later
