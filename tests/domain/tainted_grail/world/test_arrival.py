@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from domain.tainted_grail.facts.days import PhaseBegan
 from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.facts.land import (
     Covered,
@@ -172,12 +173,32 @@ def test_those_who_are_there_may_join_the_encounter_of_an_arrival() -> None:
     scenario.when(MoveFigures(("beor",), 102)).asks(0, "join:ailei", "stay:ailei")
     assert scenario.default() == "stay:ailei"
     scenario.answers(0, "stay:ailei").then_includes(PartyFormed("arrival", ("beor",)))
+    assert [fact for fact in scenario.facts if isinstance(fact, PartyFormed)] == [PartyFormed("arrival", ("beor",))]
+
+
+@pytest.mark.rule("TG-4.5.11")
+def test_each_who_is_there_is_asked_in_turn() -> None:
+    pack = land(at_102={"instant": [{"effects": [FIGHT]}]})
+    scenario = moved(revealed(on_land(world_of(pack, "ailei", "arev", "beor")), 102), ailei=102, arev=102)
+    scenario.when(MoveFigures(("beor",), 102)).answers(0, "stay:ailei").answers(1, "join:arev")
+    scenario.then_includes(PartyFormed("arrival", ("arev", "beor")))
+
+
+@pytest.mark.rule("TG-5.16.14", "TG-4.5.30")
+def test_the_dying_join_nobody_and_nobody_joins_them() -> None:
+    pack = land(at_102={"instant": [{"effects": [FIGHT]}]})
+    dying: dict[str, Any] = {"health": 0, "energy": 0, "conditions": ("dying",)}
+    there = moved(revealed(on_land(world_of(pack, "ailei", "beor")), 102), ailei=102)
+    alone = on_land(changed(there.state, "beor", **dying)).when(MoveFigures(("beor",), 102))
+    alone.then_includes(PartyFormed("arrival", ()), PartyEnded())
+    dawn = on_land(changed(there.state, "ailei", **dying)).given(PhaseBegan("dawn", 2))
+    dawn.when(MoveFigures(("beor",), 102)).then_includes(PartyFormed("dawn", ("beor",)))
+    two = revealed(on_land(changed(world_of(pack, "ailei", "beor"), "ailei", **dying)), 102)
+    two.when(MoveFigures(("ailei", "beor"), 102)).then_includes(PartyFormed("arrival", ("beor",)))
 
 
 @pytest.mark.rule("TG-4.5.30", "TG-4.2.32", "TG-4.5.8")
 def test_at_dawn_all_who_are_there_meet_it() -> None:
-    from domain.tainted_grail.facts.days import PhaseBegan
-
     pack = land(at_102={"instant": [{"effects": [FIGHT]}]})
     scenario = moved(revealed(on_land(world_of(pack, "ailei", "beor")), 102), ailei=102)
     scenario.given(PhaseBegan("dawn", 2)).when(MoveFigures(("beor",), 102))

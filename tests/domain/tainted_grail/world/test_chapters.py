@@ -7,17 +7,20 @@ from msgspec.structs import replace
 
 from domain.kernel.fact import CardsTurned
 from domain.tainted_grail.facts.days import CampaignLost, CampaignWon, PhaseBegan
+from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.events import ChapterBegan, ChapterEnding, ChapterSetUp, EventPutAway
 from domain.tainted_grail.facts.land import FigureMoved
-from domain.tainted_grail.facts.parties import PartyFormed
+from domain.tainted_grail.facts.parties import PartyFormed, PartyLeft
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.tasks.days import BeginStep
 from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import Gain
 from domain.tainted_grail.tasks.effects.land import DrawEvent, EndCampaign, EndChapter
 from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
-from domain.tainted_grail.tasks.encounter import DrawEncounter
-from domain.tainted_grail.tasks.events import SetUpChapter, TurnChapter
-from tests.domain.tainted_grail.fixtures import effect, foe
+from domain.tainted_grail.tasks.encounter import CloseEncounter, Decide, DrawEncounter
+from domain.tainted_grail.tasks.events import EndMeeting, MeetHere, SetUpChapter, TurnChapter
+from domain.tainted_grail.tasks.journal import FollowResult
+from tests.domain.tainted_grail.fixtures import changed, effect, foe
 from tests.domain.tainted_grail.world.decks import AT, after, deck
 from tests.domain.tainted_grail.world.land import Table, land, moved, on_land, revealed, world_of
 from tests.dsl import Scenario
@@ -139,6 +142,20 @@ def test_an_event_lets_all_at_each_place_meet_one_encounter() -> None:
         PartyFormed("event", ("ailei", "arev", "beor")), PartyFormed("dawn", ("ailei", "beor"))
     )
     assert tuple(scenario.state.encounter.participants) == ("ailei", "beor")
+
+
+@pytest.mark.rule("TG-4.5.23", "TG-5.16.14", "TG-4.5.9")
+def test_those_who_meet_it_are_a_party_till_its_end_and_whoever_is_left_gets_what_is_printed() -> None:
+    dying = changed(world_of(land(), "ailei", "arev", "beor"), "arev", health=0, energy=0, conditions=("dying",))
+    scenario = on_land(dying).given(PartyFormed("event", ("ailei", "arev", "beor")))
+    reward = (Gain(what="food"),)
+    meeting = HaveEncounter(meet="e1", won=reward, at=At("ailei", "event", "event:tale"))
+    scenario.when(MeetHere(101, meeting)).then_includes(PartyFormed("dawn", ("ailei", "beor")))
+    order = next(task for task in scenario.position.agenda if isinstance(task, FollowResult))
+    scenario.given(CharacterLeft("ailei", "fled"), PartyLeft("ailei"))
+    after(scenario).when(Decide("won"), CloseEncounter(), order, EndMeeting())
+    scenario.then_includes(Gained("beor", "food", 1))
+    assert [one.kind for one in scenario.state.journey.parties] == ["event"]
 
 
 @pytest.mark.rule("TG-4.2.34")

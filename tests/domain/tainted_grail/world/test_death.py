@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.chance.pile import place_of
-from domain.kernel.fact import CardsShuffled, CardsTaken
+from domain.kernel.fact import CardsPutUnder, CardsShuffled, CardsTaken
 from domain.tainted_grail.content.land import Rite
 from domain.tainted_grail.facts.days import CampaignLost, DayBegan, PhaseBegan
 from domain.tainted_grail.facts.death import CharacterEntered, EstateLeft, MercyGranted
@@ -14,6 +14,7 @@ from domain.tainted_grail.facts.encounter import CharacterLeft
 from domain.tainted_grail.facts.events import DiscPlaced
 from domain.tainted_grail.facts.items import CardGiven, CardGivenUp
 from domain.tainted_grail.facts.journal import VerseRead
+from domain.tainted_grail.facts.land import LocationLost
 from domain.tainted_grail.facts.parties import PartyFormed, PartyLeft
 from domain.tainted_grail.queries.effects import amount
 from domain.tainted_grail.queries.encounter import present
@@ -21,6 +22,7 @@ from domain.tainted_grail.queries.rites import disc_of, price_for_party
 from domain.tainted_grail.state import Owned, State
 from domain.tainted_grail.tasks.actions import ChooseAction
 from domain.tainted_grail.tasks.days import BeginEvening, Dreams, EndDay
+from domain.tainted_grail.tasks.death import LeaveEstate
 from domain.tainted_grail.tasks.effects.base import At, Cost, Measure
 from domain.tainted_grail.tasks.effects.holdings import DrawItems
 from domain.tainted_grail.tasks.effects.land import PlaceDisc
@@ -116,6 +118,23 @@ def test_the_player_of_the_dead_gives_its_secrets_away() -> None:
     scenario.answers(2, "to:arev").then_includes(CardGiven("beor", "arev", "secret:1", face_up=True))
     scenario.answers(2, "to:ailei").then_includes(CardGiven("beor", "ailei", "secret:3", face_up=False))
     scenario.then_no(CardGivenUp)
+
+
+@pytest.mark.rule("TG-5.17.9", "TG-5.17.6")
+def test_what_the_last_of_the_dead_knew_goes_back_as_nobody_is_left_to_tell() -> None:
+    state = having(world_of(land(secrets=SECRETS), "ailei", "beor"), "beor", owned=(Owned("secret:1"),))
+    scenario = dies(having(state, "ailei", dead=True)).answers(1, "successor")
+    scenario.then_includes(CardGivenUp("beor", "secret:1", removed=False)).asks(1, "play:arev", "play:maggot")
+
+
+@pytest.mark.rule("TG-5.17.7", "TG-4.2.5")
+def test_what_the_dead_carried_goes_with_the_place_where_they_died() -> None:
+    state = having(world_of(land(items=[{"id": "sword"}]), "ailei", "beor"), "beor", owned=(Owned("item:sword"),))
+    scenario = moved(revealed(on_land(state), 104), beor=104).given(LocationLost(104, removed=False))
+    scenario.when(LeaveEstate("beor")).then_includes(CardsPutUnder(("sword",), "items"), EstateLeft("beor", 0, ()))
+    moved(revealed(on_land(state), 104), beor=104).when(LeaveEstate("beor")).then_includes(
+        EstateLeft("beor", 104, ("sword",))
+    ).then_no(CardsPutUnder)
 
 
 @pytest.mark.rule("TG-4.5.24", "TG-5.16.13")

@@ -11,7 +11,7 @@ from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.queries.actions import rule_against_acting
 from domain.tainted_grail.tasks.actions import ChooseAction
 from domain.tainted_grail.tasks.days import BeginActions
-from tests.domain.tainted_grail.fixtures import effect
+from tests.domain.tainted_grail.fixtures import changed, effect
 from tests.domain.tainted_grail.world.acting import alone, busy, day, together, with_energy
 from tests.domain.tainted_grail.world.land import figure, moved, on_land, revealed, world_of
 from tests.dsl import Scenario
@@ -179,3 +179,18 @@ def test_a_seat_hears_nothing_about_characters_of_others_or_that_do_not_play() -
     scenario = together(ailei=1, beor=1, pack=busy(at_101={"action": {"energy": 3, "effects": []}}))
     scenario.refused("TG-4.5.29", seat=0, key="act:ailei").refused("TG-4.3.17", seat=1, key="act:ailei")
     scenario.refused("TG-4.3.17", seat=0, key="explore:maggot").refused("TG-4.3.17", seat=0, key="explore")
+
+
+@pytest.mark.rule("TG-11.1.13", "TG-4.3.2")
+def test_the_default_passes_with_the_first_character_of_a_seat_that_has_not_passed() -> None:
+    scenario = day(world_of(busy(), seats=[("ailei", "beor")]))
+    assert scenario.default() == "pass:ailei"
+    assert scenario.answers(0, "pass:ailei").default() == "pass:beor"
+
+
+@pytest.mark.rule("TG-4.3.17", "TG-5.17.7")
+def test_a_key_of_too_many_parts_names_no_action_and_the_dead_give_nothing() -> None:
+    scenario = day(world_of(busy(), seats=[("ailei", "beor")])).answers(0, "pass:ailei")
+    scenario.refused("TG-4.4.32", key="pass:ailei").refused("TG-4.3.17", key="pass:ailei:beor")
+    dead = day(changed(world_of(busy(), "ailei", "beor"), "beor", dead=True, food=1))
+    assert "give:beor" not in dead.keys(0)

@@ -9,6 +9,7 @@ from domain.tainted_grail.facts.actions import ActionBegun, RiteRead
 from domain.tainted_grail.facts.land import MenhirGone, MenhirPlaced, MenhirSet, Used
 from domain.tainted_grail.facts.tracks import Gained, Paid
 from domain.tainted_grail.queries.rites import is_chargeable, rule_against_rite
+from domain.tainted_grail.rules.actions.order import rule_against_known_rite
 from domain.tainted_grail.tasks.actions import ChooseRite
 from tests.domain.tainted_grail.fixtures import changed, effect
 from tests.domain.tainted_grail.shown import has
@@ -206,6 +207,9 @@ def test_a_closed_rite_says_what_it_lacks_once_it_was_read() -> None:
     unread.answers(0, "inspect:beor").refused("TG-4.5.29", key="charge:beor")
     without = day(world_of(pack_with(None), "beor")).answers(0, "inspect:beor")
     without.refused("TG-4.4.27", key="charge:beor")
+    passed = at_rite({**rite, "everyone": False}, "ailei", "beor").answers(0, "leave", "pass:ailei")
+    against = rule_against_known_rite(passed.state, "ailei")
+    assert against is not None and against.rule == "TG-4.4.32", "who has passed is told so, not what the rite lacks"
 
 
 def test_who_has_passed_pays_for_no_rite() -> None:
