@@ -1895,7 +1895,7 @@ forecast-discard = Am Ende der Runde muss { $character } { $count ->
        *[other] { $count } Karten abwerfen, wenn sie nicht vorher ausgelegt werden.
     }
 forecast-stop = Als Nächstes kommt Station { $stop } von { $stops }: { $name }.
-forecast-menhir = Im Morgengrauen von Tag { $day } erlischt der Menhir an diesem Ort, wenn er nicht vorher aufgeladen wird: { $place }.
+forecast-menhir = Im Morgengrauen von Tag { $day } erlischt der Menhir bei { $place }, wenn ihn vorher niemand auflädt.
 forecast-rite = Den Menhir wieder aufladen, { $place }: { $price }.
 forecast-lost = Im Morgengrauen von Tag { $day } hält kein Menhir mehr { $places }: { $places_n ->
         [one] Dieser Ort geht verloren.

@@ -85,8 +85,13 @@ def tile_of(one: LocationView, board: TaintedGrailBoard, tile: int) -> Iterator[
         [of_thing((f"{STONE}{menhir['disc']}", f"bold #f6e6bb {ground}"), menhir["id"])] if menhir else []
     )
     yield row([(str(one["number"]), f"{DIM} {ground}")], [*signs(one, ground), *stone], one["id"], tile, ground)
-    yield row([(one["name"], f"bold white {ground}")], [], one["id"], tile, ground)
+    yield row([(shortened(one["name"], tile), f"bold white {ground}")], [], one["id"], tile, ground)
     yield row(list(figures(one, board, ground)), list(others(one, ground)), one["id"], tile, ground)
+
+
+def shortened(name: str, tile: int) -> str:
+    """Return a name, or its beginning with an ellipsis where it is wider than a tile."""
+    return name if len(name) <= tile else f"{name[: tile - 1].rstrip()}…"
 
 
 def row(left: list[Span], right: list[Span], id: str, tile: int, ground: str) -> list[Span]:

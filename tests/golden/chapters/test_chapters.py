@@ -9,6 +9,7 @@ import pytest
 
 from api.service.archives.decide_again import audit_with_rules
 from domain.log.archive import write_archive
+from tests.api.static.verdicts import by_script
 from tests.golden.chapters.kept import CHAPTERS, bytes_of, path_of, read
 from tests.golden.record import Golden
 from tests.golden.table import CODEC, golden_packs, opened_store, played
@@ -32,13 +33,16 @@ async def test_played_again_it_has_the_same_root_and_passes_the_audit(name: str,
         stored = list(tables.log.stored(kept.table))
     lines = [CODEC.line(event) for event in stored]
     opened = [one for event in stored for one in CODEC.openings(event, None, revealed=True)]
-    report, _ = audit_with_rules(write_archive(lines, openings=opened), CODEC, golden_packs())
+    archive = write_archive(lines, openings=opened)
+    report, _ = audit_with_rules(archive, CODEC, golden_packs())
+    apart = by_script(archive)["checks"]
     found = tags(again)
 
     assert again.header == kept.header
     assert bytes_of(again) == path_of(name).read_bytes()
     assert report.verdict == "unsigned", [check for check in report.checks if check.verdict == "failed"]
     assert {check.check: check.verdict for check in report.checks}["F"] == "ok"
+    assert apart == {one.check: [one.verdict, one.entry] for one in report.checks if one.check in apart}
     assert WANTED[name] <= set(found)
     assert found.count(BEGAN) >= 4
 

@@ -126,8 +126,18 @@ def test_only_those_who_are_still_there_meet_a_guardian_and_only_if_it_is() -> N
     scenario = moved(table("ailei", "beor"), ailei=104).given(GuardianPlaced("worm", 104))
     scenario.when(ApproachGuardian("worm", 104, ("ailei", "beor"))).then_includes(PartyFormed("arrival", ("ailei",)))
     assert met(scenario) == ("ailei",)
+    second = moved(table("ailei", "beor"), beor=104).given(GuardianPlaced("worm", 104))
+    second.when(ApproachGuardian("worm", 104, ("ailei", "beor"))).then_includes(PartyFormed("arrival", ("beor",)))
     table().when(FaceGuardian("worm")).then_no(EncounterBegun)
     table().given(GuardianPlaced("worm", 105)).when(ApproachGuardian("worm", 101, ("beor",))).then_no(PartyFormed)
+
+
+@pytest.mark.rule("TG-5.16.14", "TG-5.15.11")
+def test_the_dying_meet_no_guardian() -> None:
+    dying = changed(table().state, "beor", health=0, energy=0, conditions=("dying",))
+    there = moved(on_land(dying), beor=104).given(GuardianPlaced("worm", 104)).state
+    on_land(there).when(ApproachGuardian("worm", 104, ("beor",))).then_no(PartyFormed, EncounterBegun)
+    on_land(there).when(FaceGuardian("worm")).then_no(EncounterBegun)
 
 
 @pytest.mark.rule("TG-5.8.14", "TG-5.15.11", "TG-4.5.12")

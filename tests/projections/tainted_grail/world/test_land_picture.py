@@ -14,6 +14,7 @@ from domain.tainted_grail.facts.rounds import CharacterActivated, RoundBegun
 from domain.tainted_grail.tasks.journal import OfferChoices
 from projections.drawing.canvas import id_in
 from projections.drawing.svg import spans
+from projections.tainted_grail.picture.land import shortened
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.view import Progress
 from tests.domain.tainted_grail.fixtures import on_the_way
@@ -112,3 +113,8 @@ def test_progress_tells_the_day_and_who_does_what() -> None:
     assert progress(together) == Progress(*day, "By day", "Ailei and Beor together")
     assert progress(on_land(together.state, OfferChoices(103, 1))) == Progress(*day, "103", "Ailei and Beor together")
     assert progress(fight) == Progress(*day, "E1", "Ailei’s turn")
+
+
+def test_a_name_that_is_too_long_ends_with_an_ellipsis() -> None:
+    assert shortened("Die gefallene Brücke", 17) == "Die gefallene Br…"
+    assert shortened("Die gefallene Brücke", 20) == "Die gefallene Brücke"
