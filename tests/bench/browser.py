@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.api.processes import SERVICE
 from tests.api.web.browser.chromium import CHROMIUM, MISSING, Tab, browser, new_tab
@@ -11,7 +11,7 @@ from tests.api.web.browser.pages import Here, Played
 from tests.api.web.browser.seats_at import advance, seat_of, summary
 from tests.bench.measuring import Effort, Measured, Wanted
 from tests.bench.playing import Subject
-from tests.bench.tracing import scripting
+from tests.bench.tracing import kept, scripting
 
 WORK_MAX_MS, SCRIPTING_MAX_MS = 1000.0, 8.0
 """Main-thread work till a long table can be played, and scripting for an update."""
@@ -55,13 +55,16 @@ async def measured(protocol: str, table: Played, version: int, effort: Effort) -
         scripts = min([await scripting_of_update(tab, table) for _ in range(runs)])
         before = await used_after(tab, table, effort.updates // 4)
         after = await used_after(tab, table, effort.updates - effort.updates // 4)
+    told = f"after {effort.updates} updates, and a quarter of them"
     note = f"{version} entries; the best of {len(works)}"
     return [
         Measured("browser/begin", min(works), WORK_MAX_MS, "CPU ms", note, WITHIN),
         Measured("browser/update", scripts, SCRIPTING_MAX_MS, "CPU ms", "in scripts", WITHIN),
         Measured("browser/update-whole", work, None, "CPU ms", "with styles, layout and painting"),
+        Measured("browser/memory", after.kept, before.kept, "KiB", f"kept by scripts {told}", FLAT),
+        Measured("browser/nodes", after.nodes, before.nodes, "nodes", f"of the document {told}", FLAT),
         Measured(
-            "browser/memory", after, before, "KiB", f"after {effort.updates} updates, and a quarter of them", FLAT
+            "browser/memory-whole", after.used, None, "KiB", f"with compiled scripts; {before.used:,.0f} at a quarter"
         ),
     ]
 
@@ -98,15 +101,24 @@ async def updated(tab: Tab, table: Played) -> None:
         await is_shown(tab, table)
 
 
-async def used_after(tab: Tab, table: Played, updates: int) -> float:
-    """KiB that are in use after so many updates and a collection."""
+class Used(NamedTuple):
+    """Memory of a page. kept, used: KiB, without and with what its scripts are compiled to; nodes: of documents."""
+
+    kept: float
+    used: float
+    nodes: float
+
+
+async def used_after(tab: Tab, table: Played, updates: int) -> Used:
+    """What is in use after so many updates and a collection."""
     for number in range(updates):
         table.post("undo") if number % 2 else advance(table)
         if number % SHOWN_EVERY == 0:
             await is_shown(tab, table)
     await is_shown(tab, table)
     await tab.ask("HeapProfiler.collectGarbage")
-    return (await metrics(tab))["JSHeapUsedSize"] / 1024
+    told = await metrics(tab)
+    return Used(await kept(tab), told["JSHeapUsedSize"] / 1024, told["Nodes"])
 
 
 async def is_shown(tab: Tab, table: Played) -> None:

@@ -76,7 +76,7 @@ MEASURES: dict[str, dict[str, str]] = {
     "since": {"since": TIME, "since/all-count": TIME},
     "browser": {}
     if CHROMIUM is None
-    else {"browser/begin": "CPU ms", "browser/update": "CPU ms", "browser/memory": "KiB"},
+    else {"browser/begin": "CPU ms", "browser/update": "CPU ms", "browser/memory": "KiB", "browser/nodes": "nodes"},
 }
 """What each bench measures against a limit."""
 TOLD: dict[str, dict[str, str]] = {
@@ -94,7 +94,9 @@ TOLD: dict[str, dict[str, str]] = {
         "menu-time": "µs",
     },
     "arenas": {"arena/awaiting": SIZE, "arena/awaiting-largest": SIZE},
-    "browser": {"browser/update-whole": "CPU ms"} if CHROMIUM else {"browser": "skipped"},
+    "browser": {"browser/update-whole": "CPU ms", "browser/memory-whole": "KiB"}
+    if CHROMIUM
+    else {"browser": "skipped"},
 }
 """What each only tells."""
 UNPAIRED = ("rules-vs-chess", "arena/rules-vs-chess")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.bench.tracing import is_script, own_times
+from tests.bench.tracing import is_script, own_times, sizes
 
 
 def event(name: str, ts: int, dur: int) -> dict[str, Any]:
@@ -23,3 +23,10 @@ def test_what_the_bench_asks_is_no_script_of_the_page() -> None:
 
     assert times == {"EvaluateScript": 50, "FunctionCall": 5}
     assert not is_script("EvaluateScript")
+
+
+def test_a_snapshot_is_summed_by_kinds() -> None:
+    meta = {"node_fields": ["type", "name", "self_size"], "node_types": [["object", "code"], "string", "number"]}
+    snapshot = {"snapshot": {"meta": meta}, "nodes": [0, 0, 16, 1, 0, 500, 0, 0, 4]}
+
+    assert sizes(snapshot) == {"object": 20, "code": 500}

@@ -1,7 +1,6 @@
 // The marks on the board: what may be chosen, by the numbers of the options.
 
 const SEAT = "seat:"; // a player is no thing of the board
-const OWN = ["legal", "chosen", "changed", "target"];
 const AROUND = ".sheet, .person, .part-hand, .hands, .held"; // what looks otherwise while something in it may be chosen
 
 // Mark the things of the board that options are about. options: see options.js; chosen: the option that waits for its
@@ -9,15 +8,15 @@ const AROUND = ".sheet, .person, .part-hand, .hands, .held"; // what looks other
 export function mark(board, options, { chosen, thing }, changed, say) {
   const byThing = thingsOf(options);
   const target = new Set(options.find((one) => one.key === chosen)?.about ?? []);
+  const wanted = new Set([...byThing.keys(), thing, ...changed, ...target]);
   for (const one of board.querySelectorAll(".target")) one.classList.remove("target");
   for (const one of board.querySelectorAll("[data-id]")) {
     const id = one.getAttribute("data-id");
+    if (wanted.has(id)) marked.add(one);
+    else if (!marked.delete(one)) continue;
     const here = byThing.get(id) ?? [];
-    const isMarked = [here.length > 0, thing === id, changed.has(id), target.has(id)];
-    if (!isMarked.includes(true) && !marked.delete(one)) continue;
-    if (isMarked.includes(true)) marked.add(one);
-    const was = one.classList;
-    OWN.forEach((name, at) => isMarked[at] !== was.contains(name) && was.toggle(name, isMarked[at]));
+    const is = { legal: here.length > 0, chosen: thing === id, changed: changed.has(id), target: target.has(id) };
+    for (const name in is) one.classList.toggle(name, is[name]);
     showNumber(one, here);
     if (here.length) makeButton(one, here, say);
     else unmake(one);
@@ -59,9 +58,8 @@ function makeButton(one, here, say) {
   const button = buttonOf(one);
   if (!button) return;
   if (button.getAttribute("role") !== "button") roles.set(button, button.getAttribute("role"));
-  button.setAttribute("role", "button");
-  button.setAttribute("tabindex", "-1");
-  button.setAttribute("aria-label", `${nameOf(one)}: ${here.length === 1 ? here[0].label : say("choices", { count: here.length })}`);
+  const label = `${nameOf(one)}: ${here.length === 1 ? here[0].label : say("choices", { count: here.length })}`;
+  for (const [name, value] of [["role", "button"], ["tabindex", "-1"], ["aria-label", label]]) if (button.getAttribute(name) !== value) button.setAttribute(name, value);
 }
 
 function unmake(one) {

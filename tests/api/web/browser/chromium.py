@@ -58,6 +58,7 @@ class Tab:
     def __init__(self, socket: ClientConnection) -> None:
         self._socket, self._number, self.said = socket, 0, list[str]()
         self.traced, self.is_traced = list[dict[str, Any]](), asyncio.Event()
+        self.heap = list[str]()
         self._asked: dict[int, asyncio.Future[Any]] = {}
         self._listening = asyncio.create_task(self._listen())
 
@@ -148,6 +149,8 @@ class Tab:
                     answer.set_result(told)
             elif told["method"] in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"):
                 self.said.append(json.dumps(told["params"]))
+            elif told["method"] == "HeapProfiler.addHeapSnapshotChunk":
+                self.heap.append(told["params"]["chunk"])
             elif told["method"] == "Tracing.dataCollected":
                 self.traced += told["params"]["value"]
             elif told["method"] == "Tracing.tracingComplete":
