@@ -17,19 +17,19 @@ async def test_a_table_in_every_state_of_play(house: Here, page: Tab, game: str,
     table = house.opened(game=game, options={"undo": "free"} | options)
     await page.open(seat_of(table))
     await page.until("document.querySelector('[data-do=start]') !== null")
-    await check(page)
+    if game == "materia-prima":  # before the start the pages of all games are alike
+        await check(page)
     table.post("start")
     await page.until("document.querySelectorAll('#menu [data-option]').length > 0")
     for _ in range(8):
         advance(table)
     await page.until("document.querySelectorAll('#chronicle > li').length > 8")
-    await check(page)
     has_closed = await page.evaluate("document.querySelector('[data-key=shut]') !== null")
     assert has_closed or game == "tainted-grail", "Materia Prima always has options that are closed"
     if has_closed:
         await press(page, "x")
         await page.until("document.querySelector('[data-key=shut][open] .closed .d') !== null")
-        await check(page)
+    await check(page)
     await page.evaluate("document.querySelectorAll('#chronicle h3 button')[3].click()")
     await page.until("document.body.dataset.past === 'true'")
     await check(page)

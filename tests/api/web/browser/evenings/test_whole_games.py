@@ -44,8 +44,11 @@ async def take(page: Tab) -> None:
     )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [one if one == "campaign" else pytest.param(one, marks=pytest.mark.soak) for one in GAMES]
+)
 async def test_a_few_actions_by_keys_alone(house: Here, page: Tab, name: str) -> None:
+    """In `make test` the campaign alone: the others are played by keys in the evenings and the field cases."""
     table = await sat_down(house, page, name)
     before = summary(table)["action"]
     version = await page.evaluate("document.getElementById('menu').dataset.version")

@@ -16,7 +16,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "materia-prima": {"scenario": "first-lesson"},
     "tainted-grail": {"scenario": "first-steps"},
 }
-ACTIONS = 6
+ACTIONS = 4
 
 
 async def side_by_side(here: Here, page: Tab) -> Played:
