@@ -28,6 +28,7 @@ class Lying(NamedTuple):
     ground: land.Ground
     is_crowded: bool
     has_tower: bool
+    is_tower_alone: bool
     markers: int
     loose: tuple[tuple[str, str, int], ...]
     told: str
@@ -63,6 +64,7 @@ def lying(one: HexView, tokens: Mapping[str, Token], messages: Messages) -> Lyin
         land.Ground(one.get("mine"), one.get("mine_name", ""), one.get("town"), is_bare),
         is_crowded,
         bool(one["tower"]),
+        there == [one["tower"]],
         one["markers"],
         tuple((each["element"], each["name"], each["count"]) for each in one["loose"]),
         told(one, there, tokens, messages),
@@ -103,7 +105,7 @@ def drawn_hex(one: Lying) -> Element:
 
 def number_at(one: Lying) -> float:
     """Return where across the number of an option stands free of the tower and the markers."""
-    if one.has_tower and not one.is_crowded:
+    if one.is_tower_alone:
         return 29
     return 16 if one.markers or one.has_tower else 0
 

@@ -72,6 +72,23 @@ def test_figures_wear_colours_letters_and_shapes() -> None:
     assert title(thing(drawn, "figure:aeribos")) == "Aeribos, homunculus of Ottilie"
 
 
+def test_the_number_of_a_hex_stands_beside_its_tower() -> None:
+    state = busy("green", "yellow")
+    away = replace(state.alchemists["yellow"], hex=(0, 0))
+    drawn = map_of(replace(state, alchemists=state.alchemists | {"yellow": away}))
+    (crowded, alone) = (one.tower.hex for one in state.alchemists.values())
+    assert crowded is not None and alone is not None
+
+    assert place_of_number(thing(drawn, "hex:{},{}".format(*crowded))) == 16, "the tower stands aside"
+    assert place_of_number(thing(drawn, "hex:{},{}".format(*alone))) == 29, "the tower stands in the middle"
+
+
+def place_of_number(content: Element) -> float:
+    """Where across the number of an option stands on a thing."""
+    (mark,) = [one for one in content.iter("g") if one.get("class") == "number"]
+    return float(mark.get("transform", "").removeprefix("translate(").split()[0])
+
+
 def test_four_inquisitors_stand_side_by_side_and_more_are_counted() -> None:
     state = busy("green", "yellow")
     foes = {f"a-{n}": Inquisitor(f"a-{n}", "A", (0, 1)) for n in range(1, 8)}
