@@ -121,6 +121,22 @@ def once_a_state(function: Callable[..., R]) -> Callable[..., R]:
     return remembered
 
 
+def once_a_question(function: Callable[[Any, Any], R]) -> Callable[[Any, Any], R]:
+    """Return the function (state, question) with a memory of what it returned for the newest question, since a menu
+    asks the same for each of its options. What it returns must not change.
+    """
+    newest: tuple[Any, Any, R] | None = None
+
+    def remembered(state: Any, question: Any) -> R:
+        nonlocal newest
+        known = newest
+        if known is None or known[0] is not state or known[1] is not question:
+            known = newest = state, question, function(state, question)
+        return known[2]
+
+    return remembered
+
+
 def once_for_equal(function: Callable[[T], R]) -> Callable[[T], R]:
     """Return the function with a memory of what it returned for the newest value, and for all values equal to it: what
     it needs is often the same at the next position. The value must not change.

@@ -11,7 +11,7 @@ from domain.materia_prima.queries.movement import board
 from domain.materia_prima.rules.ending.difficulty import EASE
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.tower import Convert, Transmute
-from projections.explanation import lookup
+from projections.explanation import lookup, once_a_question
 from projections.materia_prima import ids
 from projections.materia_prima.menu.answers import hex_of
 from projections.materia_prima.menu.labels import ALWAYS, FIELDS, THINGS, tag_of_type, worded_as
@@ -51,10 +51,13 @@ def key_fields(kind: type[Question], word: str) -> tuple[str, ...]:
     return (thing,) if thing else FIELDS.get(word, ())
 
 
-def asked_about(state: State, question: Question) -> list[str]:
+@once_a_question
+def asked_about(state: State, question: Question) -> tuple[str, ...]:
     """Return what the fields of the question name; the seat, if they name nothing."""
     known = [(name, value) for name in asked_fields(type(question)) if (value := getattr(question, name)) is not None]
-    return [id for name, value in known for id in NAMED[name](state, value)] if known else [ids.seat(question.seats[0])]
+    if not known:
+        return (ids.seat(question.seats[0]),)
+    return tuple([id for name, value in known for id in NAMED[name](state, value)])
 
 
 @cache

@@ -1,6 +1,7 @@
 """What an option of Materia Prima costs and brings, and what makes it hopeless or dear."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from domain.kernel.task import Option, Question
@@ -25,6 +26,8 @@ from projections.text.messages import Messages, sentence
 Line = Callable[[Messages, State, Any, list[str]], Iterable[str]]
 """(messages, state, question, what follows the first word of the key) -> phrases about the option."""
 
+COUNTED_KEPT = 128
+"""The most warnings with a count in the cache."""
 UNLIKELY = 25
 """A roll that succeeds less often than so many times of 100 is warned of."""
 
@@ -160,18 +163,24 @@ def lapsing(messages: Messages, state: State, question: Any, rest: list[str]) ->
     """Warn of actions that lapse."""
     left = sum(remaining(state, name) for name in own_figures(state, question.colour))
     if left:
-        yield messages.say("warning-lapse", actions=left)
+        yield counted(messages.plain, "warning-lapse", "actions", left)
 
 
 def giving_up(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
     """Warn of a lost scenario; to concede, all must agree."""
     waiting = len(state.seats) - len(state.conceding) - 1
-    yield messages.say("warning-concede", others=waiting)
+    yield counted(messages.plain, "warning-concede", "others", waiting)
 
 
 def failing(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
     """Warn of a scenario that is lost."""
-    yield messages.say("warning-concede", others=0)
+    yield counted(messages.plain, "warning-concede", "others", 0)
+
+
+@lru_cache(maxsize=COUNTED_KEPT)
+def counted(messages: Messages, warning: str, name: str, count: int) -> str:
+    """Return a warning that stands in nearly every menu. name: of its only value, which is a count."""
+    return messages.say(warning, **{name: count})
 
 
 def temple(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.cards import ActivateMagic
 from domain.tainted_grail.tasks.payment import Contribute, Settle
 from domain.tainted_grail.vocabulary.terms import DECKS
-from projections.explanation import lookup
+from projections.explanation import lookup, once_a_question
 from projections.tainted_grail import ids
 from projections.tainted_grail.menu.actions import ACTION_NAMED
 from projections.tainted_grail.menu.events import EVENT_NAMED
@@ -30,15 +30,20 @@ def about(state: State, question: Question | None, option: Option) -> tuple[str,
     if question is None or word in ALWAYS:
         return (ids.seat(option.seat),)
     named = named_by(question, word) if rest else None
-    found = [*named(state, question, rest)] if named else []
-    found += asked_about(state, question)
-    if state.encounter is not None:
-        found.append(ids.encounter(state.encounter.card))
+    around = asked_about(state, question)
+    found = [*named(state, question, rest), *around] if named else [*around]
     found.append(ids.seat(option.seat))
     return tuple([one for one in dict.fromkeys(found) if one is not None])
 
 
-def asked_about(state: State, question: Any) -> Iterator[str | None]:
+@once_a_question
+def asked_about(state: State, question: Any) -> tuple[str | None, ...]:
+    """Return what the question names, then the encounter."""
+    encounter = (ids.encounter(state.encounter.card),) if state.encounter is not None else ()
+    return (*asked_named(state, question), *encounter)
+
+
+def asked_named(state: State, question: Any) -> Iterator[str | None]:
     """Yield what the question names: a card, what its text stands on, the character that is asked, and who gets it."""
     fields = fields_of(question)
     yield from () if fields <= ASKING else texts_of(state, question, fields)

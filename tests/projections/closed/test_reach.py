@@ -16,7 +16,7 @@ from tests.golden.record import Golden
 from tests.projections.closed.in_reach import things_for
 from tests.projections.known_ids import known_ids
 
-EACH = 7
+EACH = 11
 """Every how many positions of a golden game are looked at; the languages still take turns."""
 
 
