@@ -28,10 +28,10 @@ class Game {
     return rows[at].map((number) => pieces[number]).join("");
   }
 
-  // Return the chapters up to a moment, the oldest first.
-  told(at, lang) {
-    const upto = this.versions[at];
-    return this.chapters.filter((one) => one[lang].version <= upto).map((one) => one[lang]);
+  // Return the newest chapters up to a moment, the newest first, and at most so many.
+  told(at, lang, most) {
+    const upto = this.chapters.findLastIndex((one) => one[lang].version <= this.versions[at]) + 1;
+    return this.chapters.slice(Math.max(0, upto - most), upto).map((one) => one[lang]).reverse();
   }
 
   // Return the newest chapter of a moment.

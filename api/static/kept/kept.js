@@ -5,7 +5,7 @@ import { byId, clock, element, gameName, place, resultName, saveFile, shownName 
 import { LANGUAGES, languageOf, showLanguage } from "../page/languages.js";
 import { morph } from "../page/morph.js";
 import { render, sketch } from "../page/render.js";
-import { SPEEDS } from "../page/table/replay.js";
+import { Playing } from "../page/replay/playing.js";
 import { tabButtons, tabsOf } from "../page/table/tabs.js";
 import { noteIn, packedIn, unpacked } from "./blocks.js";
 import { gameOf } from "./game.js";
@@ -21,8 +21,7 @@ let at = 0;
 let shown = null; // the moment and the language that the board shows
 let lang = languageOf(...navigator.languages);
 let say = speakerOf(lang);
-let speed = 1;
-let timer = null;
+const playing = new Playing(() => at < game.length - 1 && (go(at + 1), true), () => show());
 let tab = "tale";
 const items = new Map(); // of the chronicle, by chapter
 
@@ -94,8 +93,8 @@ function show() {
   byId("moment").textContent = moment;
   const day = game.days(lang).findLast((one) => one.at <= at);
   byId("day").value = day?.at ?? "";
-  byId("play").textContent = say(timer === null ? "play" : "stop");
-  byId("speed").textContent = say(SPEEDS[speed].word);
+  byId("play").textContent = say(playing.timer ? "stop" : "play");
+  byId("speed").textContent = say(playing.speed.word);
   showTabs();
   history.replaceState(null, "", `#${game.versions[at]}`);
 }
@@ -112,9 +111,7 @@ function showBoard() {
 }
 
 function showStory() {
-  const told = game.told(at, lang);
-  const newest = told.slice(-CHAPTERS_MAX).reverse();
-  place(byId("chronicle"), newest.map(itemOf));
+  place(byId("chronicle"), game.told(at, lang, CHAPTERS_MAX).map(itemOf));
 }
 
 function itemOf(chapter) {
@@ -167,22 +164,8 @@ function go(moment) {
 }
 
 function play() {
-  if (timer !== null) return stop();
-  if (at === game.length - 1) at = 0;
-  timer = setInterval(() => (at < game.length - 1 ? go(at + 1) : stop()), SPEEDS[speed].wait);
-  show();
-}
-
-function stop() {
-  clearInterval(timer);
-  timer = null;
-  show();
-}
-
-function changeSpeed() {
-  speed = (speed + 1) % SPEEDS.length;
-  if (timer !== null) stop(), play();
-  show();
+  if (!playing.timer && at === game.length - 1) go(0);
+  playing.toggle();
 }
 
 // Go to the next moment, in a direction, whose chapter is one that is looked for.
@@ -213,7 +196,7 @@ const DEEDS = {
   dice: () => seek(1, (one) => one.events.some(({ dice }) => dice)),
   seat: () => seek(1, (one) => one.seat === (game.head.seat ?? game.chapter(at, lang)?.seat)),
   play,
-  speed: changeSpeed,
+  speed: () => playing.changeSpeed(),
   save,
   proof: () => ((tab = "tale"), showTabs(), byId("proof").focus()),
 };

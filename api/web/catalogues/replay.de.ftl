@@ -7,6 +7,7 @@ replay-moment =
     }
 replay-when = Es war { $at } Uhr. Hier lässt sich nichts wählen; das Spiel geht weiter, wo es steht.
 replay-not-begun = Dieser Tisch hat noch nicht begonnen; es gibt noch keinen Rückblick.
+replay-reading = Die Partie wird gelesen: { $share } %
 replay-back = Zurück zum Tisch
 replay-days = Die Tage dieses Spiels, der neueste rechts.
 replay-first = Zum ersten Moment
@@ -19,7 +20,7 @@ replay-play = Abspielen
 replay-stop = Anhalten
 replay-yours = von dir
 replay-dice-there = Würfel
-replay-keys = Tasten: ← → Momente, [ ] Tage, m deine letzte Aktion, d nächste Würfel
+replay-keys = Tasten: ← → Momente, [ ] Tage, m deine letzte Aktion, s die nächste dieses Platzes, d nächste Würfel, v Tempo
 replay-further = Anderen zeigen
 replay-check = Die Würfel dieses Tisches nachprüfen
 replay-postcard = Ein Bild dieses Moments sichern

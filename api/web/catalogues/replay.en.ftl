@@ -7,6 +7,7 @@ replay-moment =
     }
 replay-when = It was { $at }. Nothing can be chosen here; the game goes on from where it stands.
 replay-not-begun = This table has not begun, so there is nothing to look back at yet.
+replay-reading = Reading the game: { $share }%
 replay-back = Back to the table
 replay-days = The days of this game. The newest is on the right.
 replay-first = The first moment
@@ -19,7 +20,7 @@ replay-play = Play it
 replay-stop = Stop
 replay-yours = yours
 replay-dice-there = dice
-replay-keys = Keys: ← → moments, [ ] days, m your last action, d next dice
+replay-keys = Keys: ← → moments, [ ] days, m your last action, s the next of this seat, d the next dice, v speed
 replay-further = Show others
 replay-check = Check the dice of this table
 replay-postcard = Save a picture of this moment

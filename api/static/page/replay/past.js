@@ -1,8 +1,11 @@
 // The past of a table: all its moments, and what each of them told. It is read once, and again when more is wanted.
 
+import { linesOf } from "../feed/feed.js";
 import { Moments } from "../feed/moments.js";
 
 const CHAPTERS_MAX = 12_000; // that are kept; the others are read as they are shown
+
+const TOLD_EVERY = 1_000; // entries between two calls while the log is read
 
 export class Past {
   constructor(service) {
@@ -18,15 +21,17 @@ export class Past {
     return this.log.moments;
   }
 
-  // Read what the log holds since the last reading. Throws Refused.
-  async read() {
+  // Read what the log holds since the last reading, as it comes. more: called now and then meanwhile. Throws Refused.
+  async read(more = () => {}) {
     const answer = await this.service.since(this.last, null);
-    for (const line of (await answer.text()).split("\n")) {
+    let told = this.last;
+    for await (const line of linesOf(this.service.chunks(answer))) {
       if (!line) continue;
       const entry = JSON.parse(line);
       if (entry.v !== this.last + 1) continue; // another reading came first
       this.log.hear(entry);
       this.last = entry.v;
+      if (this.last >= told + TOLD_EVERY) more((told = this.last));
     }
   }
 

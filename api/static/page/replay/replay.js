@@ -9,12 +9,13 @@ import { render, sketch } from "../render.js";
 import { ofTable } from "../seats.js";
 import { browserStorage } from "../storage.js";
 import { Parts } from "../table/parts.js";
-import { SPEEDS, nextMoment } from "../table/replay.js";
+import { nextMoment } from "../table/replay.js";
 import { speaker } from "../words.js";
 import { BRANCHES_MAX, Branches } from "./branches.js";
 import { Company, isRoom, newRoom } from "./company.js";
 import { Past } from "./past.js";
 import { savePostcard } from "./picture.js";
+import { Playing } from "./playing.js";
 import { companyOf } from "./room.js";
 import { drawStrip, momentAt, runs } from "./strip.js";
 
@@ -34,15 +35,15 @@ const page = {
   summary: null,
   at: 0, // the number of the shown moment
   seat: null, // the reader's
-  player: null,
-  speed: 1, // a place in SPEEDS
   company: null,
   follows: true, // whether the reader follows who leads
   pointed: new Map(), // from members to what they point at
   name: playerName(storage).slice(0, 40), // what others call the reader
   problem: null, // why the last wish was not fulfilled
   isOpening: false, // whether a branch is being opened
+  isReading: true, // whether the log is read for the first time
 };
+const playing = new Playing(() => page.at < past.moments.length - 1 && (choose(page.at + 1), true), () => showFrame());
 const branches = new Branches(byId("whatifs"), storage, { service, words, nameOf, summary: () => page.summary });
 
 function nameOf(seat) {
@@ -51,7 +52,7 @@ function nameOf(seat) {
 
 const show = oneAtATime(async () => {
   showFrame();
-  const moment = past.moments[page.at];
+  const moment = readMoments()[page.at];
   if (!moment) return;
   const laid = await parts.read(moment.version, words.lang, nameOf);
   const changed = laid();
@@ -64,15 +65,14 @@ const show = oneAtATime(async () => {
 function showFrame() {
   const { say, lang } = words;
   const { summary } = page;
-  const { moments } = past;
   const title = shownName(summary?.name) || summary?.scenario || say("title");
   showLanguage(lang);
   document.title = `${say("replay-title")} – ${title}`;
   for (const one of document.querySelectorAll("[data-say]")) one.textContent = say(one.dataset.say);
   byId("name").textContent = title;
   byId("about").textContent = summary ? [gameName(summary.game), summary.name ? summary.scenario : null, summary.result && resultName(summary.result, say)].filter(Boolean).join(" · ") : "";
-  byId("lack").hidden = moments.length > 0;
-  byId("lack").textContent = page.problem?.message ?? say(summary && summary.state === "open" ? "replay-not-begun" : "connecting");
+  byId("lack").hidden = readMoments().length > 0;
+  byId("lack").textContent = page.problem?.message ?? waitFor(summary, say);
   showMoment();
   showSteps();
   showWishes();
@@ -80,12 +80,21 @@ function showFrame() {
   render(byId("further"), ...further());
 }
 
+// The moments, once the log was read: the strip of a part of it would grow under the reader's hand.
+const readMoments = () => (page.isReading ? [] : past.moments);
+
+// What the page waits for while it has no moment to show.
+function waitFor(summary, say) {
+  if (summary?.state === "open") return say("replay-not-begun");
+  return summary && page.isReading ? say("replay-reading", { share: Math.floor((100 * past.last) / summary.version) }) : say("connecting");
+}
+
 function showMoment() {
   const { say, lang } = words;
-  const { moments } = past;
+  const moments = readMoments();
   const moment = moments[page.at];
   const told = past.of(page.at);
-  const days = past.days();
+  const days = page.isReading ? [] : past.days();
   byId("asked").textContent = moment ? say("replay-moment", { n: page.at + 1, count: moments.length, day: days[page.at] || "none" }) : say("replay-title");
   byId("beside").textContent = moment ? say("replay-when", { at: clock(moment.at, lang) }) : "";
   byId("told").textContent = told[0]?.title ?? "";
@@ -105,10 +114,10 @@ const STEPS = [["first", "|‹"], ["day-before", "«"], ["earlier", "‹"], ["pl
 function showSteps() {
   const { say } = words;
   const buttons = STEPS.map(([deed, sign]) => {
-    const isPlaying = deed === "play" && page.player !== null;
+    const isPlaying = deed === "play" && playing.timer;
     return sketch("button", isPlaying ? "❚❚" : sign, { type: "button", class: deed === "play" ? "btn main" : "btn", "data-do": deed, title: say(`replay-${isPlaying ? "stop" : deed}`), "aria-label": say(`replay-${isPlaying ? "stop" : deed}`), "data-key": deed });
   });
-  render(byId("steps"), ...buttons, sketch("button", say(SPEEDS[page.speed].word), { type: "button", class: "btn plain", "data-do": "speed", "data-key": "speed" }));
+  render(byId("steps"), ...buttons, sketch("button", say(playing.speed.word), { type: "button", class: "btn plain", "data-do": "speed", "data-key": "speed" }));
   render(byId("legend"), ...(page.seat === null ? [] : [sketch("span", say("replay-yours"), { class: "mine" })]), sketch("span", say("replay-dice-there"), { class: "dice" }), sketch("span", say("replay-keys")));
 }
 
@@ -119,7 +128,7 @@ function showWishes() {
   back.href = new URL(`../tables/${service.table}?lang=${lang}${location.hash}`, location.href);
   const wish = byId("whatif");
   wish.textContent = say(branches.isFull ? "replay-whatif-full" : page.isOpening ? "replay-opening" : "replay-whatif-here", { count: BRANCHES_MAX });
-  wish.disabled = branches.isFull || page.isOpening || !past.moments.length;
+  wish.disabled = branches.isFull || page.isOpening || !readMoments().length;
 }
 
 function further() {
@@ -170,11 +179,8 @@ async function follow() {
 }
 
 function play() {
-  const isPlaying = page.player !== null;
-  clearInterval(page.player);
-  page.player = isPlaying ? null : setInterval(() => (page.at < past.moments.length - 1 ? choose(page.at + 1) : play()), SPEEDS[page.speed].wait);
-  if (!isPlaying && page.at === past.moments.length - 1) choose(0);
-  show();
+  if (!playing.timer && page.at === past.moments.length - 1) choose(0);
+  playing.toggle();
 }
 
 // Go to the first moment of the next day, or of this one or the one before.
@@ -258,9 +264,10 @@ const DEEDS = {
   "day-before": () => toDay(-1),
   "day-after": () => toDay(1),
   play,
-  speed: () => ((page.speed = (page.speed + 1) % SPEEDS.length), page.player !== null && (play(), play()), showFrame()),
+  speed: () => playing.changeSpeed(),
   mine: () => leap(-1, ({ seat }) => seat !== null && seat === (page.seat ?? past.moments[page.at].seat)),
   dice: () => leap(1, ({ hasDice }) => hasDice),
+  seat: () => leap(1, ({ seat }) => seat !== null && seat === (page.seat ?? past.moments[page.at].seat)),
   whatif: () => whatIf().catch(noticed),
   "put-away": ({ of }) => (branches.putAway(of), showFrame()),
   postcard: () => savePostcard(service, past.moments[page.at].version, words.lang).then(() => ((page.problem = null), showFrame()), noticed),
@@ -274,7 +281,7 @@ const DEEDS = {
   copy: () => navigator.clipboard?.writeText(linkOf(page.company)).catch(console.warn),
 };
 
-const KEYS = { ArrowLeft: "earlier", ArrowRight: "later", Home: "first", End: "last", "[": "day-before", "]": "day-after", m: "mine", d: "dice", " ": "play" };
+const KEYS = { ArrowLeft: "earlier", ArrowRight: "later", Home: "first", End: "last", "[": "day-before", "]": "day-after", m: "mine", d: "dice", s: "seat", v: "speed", " ": "play" };
 
 addEventListener("click", ({ target }) => {
   const deed = target.closest("[data-do]");
@@ -290,7 +297,7 @@ addEventListener("click", ({ target }) => {
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, a, button, summary")) return;
   const deed = KEYS[event.key];
-  if (!deed || !past.moments.length) return;
+  if (!deed || !readMoments().length) return;
   event.preventDefault();
   DEEDS[deed]();
 });
@@ -301,7 +308,7 @@ addEventListener("input", ({ target }) => {
   keepPlayerName(storage, page.name);
 });
 byId("slider").addEventListener("input", ({ target }) => choose(Number(target.value)));
-byId("strip").addEventListener("click", ({ clientX }) => past.moments.length && choose(momentAt(byId("strip"), past.moments, clientX)));
+byId("strip").addEventListener("click", ({ clientX }) => readMoments().length && choose(momentAt(byId("strip"), past.moments, clientX)));
 addEventListener("resize", () => showFrame());
 onLanguage((lang, say) => {
   Object.assign(words, { lang, say });
@@ -318,7 +325,8 @@ async function begin() {
 
 showFrame();
 try {
-  await Promise.all([begin(), past.read()]);
+  await Promise.all([begin(), past.read(showFrame)]);
+  page.isReading = false;
   past.readChapters(words.lang, showFrame).catch(noticed);
   const asked = new URLSearchParams(location.search);
   const version = Number(asked.get("at")) || Infinity;
