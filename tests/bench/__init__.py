@@ -21,6 +21,7 @@ from tests.bench import (
     land_frames,
     live_action,
     log,
+    looking_back,
     menus,
     patch,
     rules_vs_chess,
@@ -60,6 +61,7 @@ BENCHES: Mapping[str, Bench] = {
     "menu": menus.menus,
     "since": menus.since,
     "browser": browser.browsing,
+    "looking-back": looking_back.looking_back,
 }
 OUT = Path("build/bench.json")
 FULL = Effort()
