@@ -41,23 +41,21 @@ def marked_up(root: Element) -> str:
 
 def write(one: Element, parts: list[str], named: list[Span]) -> None:
     """Append what a node is written as, and where the named elements in it stand, the inner ones first."""
-    tag, start, key = one.tag, len(parts), ""
-    parts.append(f"<{tag}")
+    tag, start, key, begin = one.tag, len(parts), "", f"<{one.tag}"
     for name, value in one.items():
         text = f' {name}="{quoted(value)}"'
-        parts.append(text)
+        begin += text
         if name in KEYS:
             key = text
-    if tag in SHAPES and not len(one):
-        parts.append("/>")
-    else:
-        parts.append(">")
-        if one.text:
-            parts.append(quoted(one.text))
+    if len(one):
+        parts.append(f"{begin}>{quoted(one.text)}" if one.text else f"{begin}>")
         for child in one:
             write(child, parts, named)
-        if tag not in VOID:
-            parts.append(f"</{tag}>")
+        parts.append(f"</{tag}>")
+    elif tag in SHAPES:
+        parts.append(f"{begin}/>")
+    else:
+        parts.append(f"{begin}>{quoted(one.text) if one.text else ''}{'' if tag in VOID else f'</{tag}>'}")
     if key:
         named.append(Span(start, len(parts), f"<{tag}{key} {SAME}></{tag}>"))
     if one.tail:
