@@ -108,6 +108,7 @@ function showBoard() {
   for (const one of fresh.querySelectorAll("[data-seat]")) one.textContent = nameOf(Number(one.dataset.seat));
   const { changed } = morph(byId("parts"), [...fresh.childNodes]);
   for (const one of byId("parts").querySelectorAll("[data-id]")) one.classList.toggle("changed", isOther && changed.has(one.dataset.id));
+  document.querySelector("#parts :is(.part-map, .part-board) .changed")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function showStory() {

@@ -112,8 +112,16 @@ audit-card = „{ $card }“ wurde gezogen, aber das Ergebnis wählt „{ $selec
 audit-die = das ist kein Ergebnis des Würfels „{ $die }“
 audit-faces = andere Seiten als die der Ergebnisse
 audit-outcome = Ergebnis { $n } von „{ $stream }“ unter { $m } ist ein anderes
-audit-outcomes = { $outcomes } Ergebnisse nachgerechnet
-audit-outcomes-sealed = { $outcomes } Ergebnisse passen zu Würfeln und Karten; nachgerechnet werden sie, sobald das Geheimnis aufgedeckt ist
+audit-outcomes =
+    { $outcomes ->
+        [one] ein Ergebnis nachgerechnet
+       *[other] { $outcomes } Ergebnisse nachgerechnet
+    }
+audit-outcomes-sealed =
+    { $outcomes ->
+        [one] ein Ergebnis passt zu Würfeln und Karten; nachgerechnet wird es, sobald das Geheimnis aufgedeckt ist
+       *[other] { $outcomes } Ergebnisse passen zu Würfeln und Karten; nachgerechnet werden sie, sobald das Geheimnis aufgedeckt ist
+    }
 audit-origin-root = das Archiv des Ursprungs beginnt mit einer anderen Wurzel
 audit-copy = nicht wie im Archiv des Ursprungs
 audit-compared = Die Kopien stimmen mit dem Archiv des Ursprungs überein.
@@ -121,7 +129,11 @@ audit-not-compared = Die Kopien wurden nicht verglichen: Das andere Archiv ist n
 audit-turn = an eine Stelle zurückgenommen oder wiederholt, die es dort nicht gibt
 audit-action-past = Aktion { $action } ist vorbei oder noch nicht an der Reihe, oder Zufall außerhalb jeder Aktion
 audit-number = Ergebnis { $n } von „{ $stream }“, an der Reihe ist aber { $next }
-audit-numbers = { $outcomes } Ergebnisse in ihrer Reihenfolge
+audit-numbers =
+    { $outcomes ->
+        [one] ein Ergebnis an seiner Stelle
+       *[other] { $outcomes } Ergebnisse in ihrer Reihenfolge
+    }
 audit-too-few = zu wenige Ergebnisse für ein Urteil
 audit-even =
     { $tested ->

@@ -112,8 +112,16 @@ audit-card = “{ $card }” was drawn, but the outcome selects “{ $selected }
 audit-die = this is no outcome of the die “{ $die }”
 audit-faces = other faces than those of the outcomes
 audit-outcome = outcome { $n } of “{ $stream }” among { $m } is another one
-audit-outcomes = { $outcomes } outcomes computed again
-audit-outcomes-sealed = { $outcomes } outcomes fit dice and cards; they are computed again once the secret is revealed
+audit-outcomes =
+    { $outcomes ->
+        [one] one outcome computed again
+       *[other] { $outcomes } outcomes computed again
+    }
+audit-outcomes-sealed =
+    { $outcomes ->
+        [one] one outcome fits dice and cards; it is computed again once the secret is revealed
+       *[other] { $outcomes } outcomes fit dice and cards; they are computed again once the secret is revealed
+    }
 audit-origin-root = the archive of the origin begins with another root
 audit-copy = not as in the archive of the origin
 audit-compared = The copies are as in the archive of the origin.
@@ -121,7 +129,11 @@ audit-not-compared = The copies were not compared: the other archive is not that
 audit-turn = turned back, or done again, to a place that is not there
 audit-action-past = action { $action } is over or not yet due, or chance outside of any action
 audit-number = outcome { $n } of “{ $stream }”, but { $next } is next
-audit-numbers = { $outcomes } outcomes in their order
+audit-numbers =
+    { $outcomes ->
+        [one] one outcome in its place
+       *[other] { $outcomes } outcomes in their order
+    }
 audit-too-few = too few outcomes to judge
 audit-even =
     { $tested ->
