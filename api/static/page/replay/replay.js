@@ -20,6 +20,7 @@ import { companyOf } from "./room.js";
 import { drawStrip, momentAt, runs } from "./strip.js";
 
 const POINTS_MILLISECONDS = 10_000; // how long it is shown what somebody points at
+const RETRIES = { first: 1_000, most: 15_000 }; // milliseconds before the game is read again
 const EVENTS_MAX = 8; // lines that are told beside the title
 
 const storage = browserStorage();
@@ -163,6 +164,7 @@ function choose(number, isOwn = true) {
   const { company } = page;
   page.at = Math.max(0, Math.min(past.moments.length - 1, number));
   page.pointed.clear();
+  page.problem = null;
   const { version } = past.moments[page.at] ?? { version: null };
   if (version !== null) note("at", version);
   if (isOwn && company?.isLeading && version !== null) company.send("show", { at: version });
@@ -214,6 +216,7 @@ function leave() {
 function hear(event, data) {
   const { company } = page;
   if (!company) return;
+  if (event === "problem") page.problem = new Error(company.why);
   if (event === "point") pointAt(data.by, data.of);
   else if (event === "show" || event === "room") follow().catch(noticed);
   // Who leads a room that was shown nothing yet begins with the own moment.
@@ -323,10 +326,26 @@ async function begin() {
   show();
 }
 
+// Read the table and its log, again and again while the service cannot be reached. Throws Refused.
+async function arrive() {
+  for (let wait = RETRIES.first; ; wait = Math.min(2 * wait, RETRIES.most)) {
+    try {
+      await Promise.all([begin(), past.read(showFrame)]);
+      return;
+    } catch (error) {
+      if (error.passes === false) throw error;
+      page.problem = new Error(words.say("away"), { cause: error });
+      showFrame();
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+}
+
 showFrame();
 try {
-  await Promise.all([begin(), past.read(showFrame)]);
+  await arrive();
   page.isReading = false;
+  page.problem = null;
   past.readChapters(words.lang, showFrame).catch(noticed);
   const asked = new URLSearchParams(location.search);
   const version = Number(asked.get("at")) || Infinity;

@@ -19,6 +19,7 @@ globalThis.WebSocket = class extends WebSocket {
 };
 """
 """Lets a test cut the sockets of a page: the browser's own switch leaves open sockets alone."""
+PRESSED = "document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{key}', bubbles: true }}))"
 ROOM = "abcdefgh12"
 
 
@@ -119,11 +120,21 @@ async def test_a_branch_stands_in_a_frame_of_its_own_and_bots_play_the_others(he
     assert faults(page) == []
 
 
-async def test_a_picture_of_the_moment_is_drawn_as_png(here: Here, page: Tab) -> None:
+async def test_keys_lead_through_the_moments_and_a_picture_of_one_is_drawn_as_png(here: Here, page: Tab) -> None:
     table = here.started()
-    table.act("roll:2")
-    await page.open(replay_of(table))
+    table.act("roll:2", "pass", "roll:1")
+    await page.block("*/log*")
+    await page.open(replay_of(table, seat=0))
+    await page.until("document.getElementById('lack').textContent.includes('cannot be reached')")
+    await page.block()
     await page.until(IS_SHOWN)
+    for key, number in (("Home", 1), ("s", 2), ("d", 4), ("m", 3), ("End", 4)):
+        await page.evaluate(PRESSED.format(key=key))
+        await moment_is(page, number)
+    speed = "document.querySelector('[data-do=speed]').textContent"
+    before = await page.evaluate(speed)
+    await page.evaluate(PRESSED.format(key="v"))
+    await page.until(f"{speed} !== {before!r}")
     size = await page.evaluate(
         "import('../page/replay/picture.js').then(({ savePostcard }) => import('../page/feed/service.js').then("
         "({ Service, addressed }) => savePostcard(new Service(addressed(location), null), 4, 'de')))"
