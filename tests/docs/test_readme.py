@@ -9,9 +9,11 @@ from shutil import which
 
 import pytest
 
-from api.cli.server_process import environment, served
+from api.cli.server_process import environment
 from infra.settings import data_folder
 from tests import ROOT
+from tests.api.processes import SERVICE, free_port, start
+from tests.api.processes.warm import run
 
 PAGE = (ROOT / "README.md").read_text("utf-8")
 BLOCKS = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
@@ -23,13 +25,20 @@ def test_play_comes_before_curl() -> None:
     assert PAGE.index("hourglass play") < PAGE.index("curl")
 
 
-@pytest.mark.parametrize("shell", [one for one in ("sh", "bash", "zsh") if which(one)])
+@pytest.mark.parametrize(
+    "shell",
+    ["sh", *(pytest.param(one, marks=pytest.mark.soak) for one in ("bash", "zsh") if which(one))],
+)
 def test_everything_over_http_can_be_pasted_whole(shell: str, tmp_path: Path) -> None:
     (tmp_path / ".venv" / "bin").mkdir(parents=True)
     program = tmp_path / ".venv" / "bin" / "hourglass"
     program.write_text(f'#!/bin/sh\nexec {sys.executable} -m api.cli "$@"\n')
     program.chmod(0o755)
-    with served() as url:
+    port, service = free_port(), tmp_path / "service"
+    service.mkdir()
+    process = start(service, port, SERVICE, BUDGET="on")
+    try:
+        url = f"http://127.0.0.1:{port}"
         pasted = "set -e\n" + "\n".join(OVER_HTTP).replace("http://localhost:8000", url)
         done = subprocess.run(
             [shell],
@@ -41,6 +50,9 @@ def test_everything_over_http_can_be_pasted_whole(shell: str, tmp_path: Path) ->
             text=True,
             timeout=WITHIN,
         )
+    finally:
+        process.kill()
+        process.wait(WITHIN)
 
     assert (done.returncode, done.stderr) == (0, ""), done.stdout[-3000:] + done.stderr
     assert '"status":4' not in done.stdout, "a request was refused"
@@ -53,9 +65,9 @@ def test_it_says_where_the_data_lie(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     monkeypatch.setenv("XDG_DATA_HOME", "")
     monkeypatch.setenv("HOME", "/home/ada")
     table = PAGE.partition("## Where your tables are")[2].partition("\n## ")[0]
-    command = [sys.executable, "-m", "api.cli", "play", "--game", "materia-prima"]
+    command = ["api.cli", "play", "--game", "materia-prima"]
     own = {"HOME": str(tmp_path), "PORT": "0", "PATH": os.environ["PATH"]}
-    subprocess.run(command, env=own, input="q\n", capture_output=True, text=True, timeout=WITHIN, check=True)
+    assert run(command, own, "q\n", WITHIN, str(tmp_path)).returncode == 0
     made = {one.name for one in (tmp_path / ".local" / "share" / "hourglass").iterdir()}
 
     assert "~/" + str(data_folder().relative_to("/home/ada")) in table
