@@ -27,7 +27,7 @@ const show = oneAtATime(async () => {
   const isLost = ["refused", "gone"].includes(connection.word);
   const next = summary?.state === "running" ? (board?.next ?? []).map(nameOf) : [];
   const waiting = next.length ? say("waitsFor", { count: next.length, names: next.join(", ") }) : "";
-  byId("beside").textContent = isLost ? say(connection.word, connection) : moments.length ? waiting : say("waiting");
+  byId("beside").textContent = isLost ? say(connection.word, connection) : moments.length ? waiting : say(summary?.state === "open" ? "waiting" : "connecting");
   const version = moments.at(-1)?.version;
   if (version === undefined) return;
   const after = moments.at(-2)?.version ?? 0;
