@@ -23,6 +23,7 @@ export class Past {
 
   // Read what the log holds since the last reading, as it comes. more: called now and then meanwhile. Throws Refused.
   async read(more = () => {}) {
+    this.service.aborted = new AbortController(); // that of an earlier reading may have given up a silent connection
     const answer = await this.service.since(this.last, null);
     let told = this.last;
     for await (const line of linesOf(this.service.chunks(answer))) {
