@@ -13,12 +13,14 @@ globalThis.sockets = [];
 globalThis.isCut = false;
 globalThis.WebSocket = class extends WebSocket {
   constructor(url) {
-    super(isCut ? "ws://127.0.0.1:9/" : url);
+    super(isCut ? `${url}/nowhere` : url);
     sockets.push(this);
   }
 };
 """
-"""Lets a test cut the sockets of a page: the browser's own switch leaves open sockets alone."""
+"""Lets a test cut the sockets of a page: the browser's own switch leaves open sockets alone. A socket to another server
+would be blocked by the page's policy, and then it never says that it is closed.
+"""
 PRESSED = "document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: '{key}', bubbles: true }}))"
 ROOM = "abcdefgh12"
 
