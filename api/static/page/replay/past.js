@@ -4,7 +4,6 @@ import { linesOf } from "../feed/feed.js";
 import { Moments } from "../feed/moments.js";
 
 const CHAPTERS_MAX = 12_000; // that are kept; the others are read as they are shown
-
 const TOLD_EVERY = 1_000; // entries between two calls while the log is read
 
 export class Past {
@@ -32,7 +31,9 @@ export class Past {
       if (entry.v !== this.last + 1) continue; // another reading came first
       this.log.hear(entry);
       this.last = entry.v;
-      if (this.last >= told + TOLD_EVERY) more((told = this.last));
+      if (this.last < told + TOLD_EVERY) continue;
+      told = this.last;
+      more();
     }
   }
 

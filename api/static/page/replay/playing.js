@@ -5,7 +5,10 @@ import { SPEEDS } from "../table/replay.js";
 // Plays moment after moment. step: goes to the next one, returns whether there was one; show: called after a change.
 export class Playing {
   constructor(step, show) {
-    Object.assign(this, { step, show, timer: 0, speed: SPEEDS[1] });
+    this.step = step;
+    this.show = show;
+    this.timer = 0; // of the browser; 0 while nothing is played
+    this.speed = SPEEDS[1];
   }
 
   toggle() {

@@ -125,7 +125,7 @@ async def test_a_branch_stands_in_a_frame_of_its_own_and_bots_play_the_others(he
 async def test_keys_lead_through_the_moments_and_a_picture_of_one_is_drawn_as_png(here: Here, page: Tab) -> None:
     table = here.started()
     table.act("roll:2", "pass", "roll:1")
-    await page.block("*/log*")
+    await page.block("*/log?after*")
     await page.open(replay_of(table, seat=0))
     await page.until("document.getElementById('lack').textContent.includes('cannot be reached')")
     await page.block()
