@@ -9,10 +9,12 @@ from itertools import compress
 from operator import is_not
 from typing import Any
 
-from msgspec.json import encode
+from msgspec.json import Encoder
 
 from projections.patch.apply import Operation, apply
 from projections.patch.pointer import escaped, value_at
+
+encode = Encoder().encode
 
 MOVED_MIN = 100
 """The fewest bytes of a new item that is searched elsewhere in the document. Naming its place takes nearly as many."""
@@ -45,7 +47,7 @@ def _changes(path: str, before: Any, after: Any) -> list[Operation]:
     """Return the operations at a path, or one that replaces the whole value if that is shorter."""
     if isinstance(before, dict) and isinstance(after, dict):
         parts, places = _of_members(path, before, after)
-        if not path and any(isinstance(one, PARTS) and one is after.get(name) for name, one in before.items()):
+        if not path and any(_is_shared(before[name], after.get(name)) for name in reversed(before)):
             return parts  # what a board shares with an earlier one makes it longer than its changes
     elif isinstance(before, LISTS) and isinstance(after, LISTS):
         parts, places = _of_list(path, before, after)
@@ -58,6 +60,10 @@ def _changes(path: str, before: Any, after: Any) -> list[Operation]:
         return parts
     whole = [_replaced(path, after)]
     return whole if len(encode(whole)) < size else parts
+
+
+def _is_shared(one: Any, other: Any) -> bool:
+    return one is other and isinstance(one, PARTS)
 
 
 def _replaced(path: str, value: Any) -> Operation:
@@ -91,7 +97,7 @@ def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> tup
         elif isinstance(value, PARTS):
             parts += _changes(at, value, now)
         else:
-            parts.append(_replaced(at, now))
+            parts.append({"op": "replace", "path": at, "value": now})  # as `_replaced`; most changes are such
     if len(after) > staying:
         new = [name for name in after if name not in before]
         parts += [{"op": "add", "path": f"{path}/{escaped(name)}", "value": after[name]} for name in new]
@@ -103,8 +109,10 @@ def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> tuple[li
     """Return changes of items, in place or by id, whichever is shorter, and of how many items or more. Equal items at
     both ends stay.
     """
-    if not before or not after:
-        return _of_items(path, 0, before, after), len(before) + len(after)
+    if not before:
+        return [{"op": "add", "path": f"{path}/{at}", "value": one} for at, one in enumerate(after)], len(after)
+    if not after:
+        return [{"op": "remove", "path": f"{path}/{at}"} for at in reversed(range(len(before)))], len(before)
     if len(before) == len(after):
         replaced = list(compress(range(len(after)), map(is_not, before, after)))
         if all(_is_in_place(before[at], after[at]) for at in replaced):
