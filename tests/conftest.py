@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 
 from infra.store.sqlite.recorder import SqliteRecorder
 from tests.infra.store.jetstream.nats_server import NatsServer, nats_server
-from tests.infra.store.postgres_server import database, server
+from tests.infra.store.postgres_server import database, migrated_database, server
 from tests.infra.store.sqlite_store import opened
 
 LONGEST = ("tests/bench/", "tests/docs/")
@@ -47,7 +47,7 @@ def any_store_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[st
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'tables.db'}"
         return
-    with database(request.getfixturevalue("postgres")) as url:
+    with migrated_database(request.getfixturevalue("postgres")) as url:
         yield url
 
 

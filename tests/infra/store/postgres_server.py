@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
@@ -138,13 +139,16 @@ def standby_of(primary: PostgresServer) -> Iterator[PostgresServer]:
 
 
 @contextmanager
-def database(server_url: str) -> Iterator[str]:
-    """The URL of a database of one's own, dropped at the end with all who are still connected."""
+def database(server_url: str, template: str = "template1") -> Iterator[str]:
+    """The URL of a database of one's own, dropped at the end with all who are still connected.
+
+    template: the database of which it is a copy; by default an empty one.
+    """
     name = f"hourglass_{uuid4().hex}"
     with psycopg.connect(server_url, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
     try:
-        yield urlsplit(server_url)._replace(path=f"/{name}").geturl()
+        yield url_of(server_url, name)
     finally:
         with psycopg.connect(server_url, autocommit=True) as connection:
             connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
@@ -153,6 +157,25 @@ def database(server_url: str) -> Iterator[str]:
 @contextmanager
 def migrated_database(server_url: str) -> Iterator[str]:
     """A database of one's own, with the tables of this release."""
-    with database(server_url) as url:
-        migrated(url).close()
+    if os.environ.get("TEST_STORE_URL"):
+        with database(server_url) as url:
+            migrated(url).close()
+            yield url
+        return
+    with database(server_url, migrated_template(server_url)) as url:
         yield url
+
+
+@cache
+def migrated_template(server_url: str) -> str:
+    """Make a database with the tables of this release, which stays as long as its server, and return its name."""
+    name = f"hourglass_{uuid4().hex}"
+    with psycopg.connect(server_url, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    migrated(url_of(server_url, name)).close()
+    return name
+
+
+def url_of(server_url: str, name: str) -> str:
+    """Return the URL of a database of a server."""
+    return urlsplit(server_url)._replace(path=f"/{name}").geturl()

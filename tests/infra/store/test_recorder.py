@@ -30,7 +30,7 @@ from infra.store.rows.records import (
     SnapshotRow,
     TableRow,
 )
-from tests.infra.store.postgres_server import database
+from tests.infra.store.postgres_server import migrated_database
 from tests.infra.store.sqlite_store import held, opened
 from tests.infra.store.stored import (
     OTHER,
@@ -76,7 +76,7 @@ def store(request: pytest.FixtureRequest, path: Path) -> Iterator[Store]:
             recorder.create_tables()
             yield Store(recorder)
         return
-    with database(request.getfixturevalue("postgres")) as url, closing(PostgresRecorder(url)) as recorder:
+    with migrated_database(request.getfixturevalue("postgres")) as url, closing(PostgresRecorder(url)) as recorder:
         recorder.create_tables()
         yield Store(recorder)
 

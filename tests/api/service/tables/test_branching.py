@@ -31,7 +31,7 @@ from projections.board.digest import digest
 from tests.api.service.tables.nodes.knowledge import known
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import Make, play, started
-from tests.infra.store.postgres_server import database
+from tests.infra.store.postgres_server import migrated_database
 from tests.toy import TOY
 
 KEYS = ("roll:1", "roll:2", "draw", "pass")
@@ -228,7 +228,7 @@ async def test_the_opening_of_a_branch_tells_of_its_origin_and_of_its_own_seed(m
 
 
 async def test_another_node_follows_a_branch_through_its_start(postgres: str, tmp_path: Path, vault: Vault) -> None:
-    with database(postgres) as url, nodes(url, tmp_path) as both:
+    with migrated_database(postgres) as url, nodes(url, tmp_path) as both:
         here, there = both
         table = await started(here.tables, seats=1)
         for key in ("roll:2", "draw", "roll:1"):
@@ -250,7 +250,7 @@ async def test_two_nodes_branch_one_table_and_start_the_branches_at_once(
     postgres: str, tmp_path: Path, vault: Vault
 ) -> None:
     """While it is played: each branch is whole, and started once."""
-    with database(postgres) as url, nodes(url, tmp_path) as both:
+    with migrated_database(postgres) as url, nodes(url, tmp_path) as both:
         here, there = both
         table = await started(here.tables, seats=1)
         await play(here.tables, table, "roll:2")

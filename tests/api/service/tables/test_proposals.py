@@ -15,7 +15,7 @@ from domain.kernel.fact import Entry
 from domain.kernel.tables.table import ActionsUndone, Table, UndoAnswered, UndoProposed, follow_action, follow_entry
 from tests.api.service.tables.nodes.two_nodes import nodes
 from tests.api.service.toy_tables import Make, started
-from tests.infra.store.postgres_server import database
+from tests.infra.store.postgres_server import migrated_database
 
 ROUNDS = 8
 """How often each race is run; on one node the order is the one asked for, so that each order has a turn."""
@@ -86,7 +86,7 @@ async def race(request: pytest.FixtureRequest, make: Make, tmp_path: Path) -> "R
 
 @pytest.fixture
 def both(postgres: str, tmp_path: Path) -> Iterator[list[Tables]]:
-    with database(postgres) as url, nodes(url, tmp_path) as two:
+    with migrated_database(postgres) as url, nodes(url, tmp_path) as two:
         yield [node.tables for node in two]
 
 

@@ -19,7 +19,7 @@ from infra import clock
 from infra.keys.vault import Vault
 from tests.api.service.tables.nodes.two_nodes import nodes
 from tests.api.service.toy_tables import Make, play, started
-from tests.infra.store.postgres_server import database
+from tests.infra.store.postgres_server import migrated_database
 
 DAY = 86_400.0
 
@@ -150,7 +150,7 @@ async def test_a_table_that_cannot_be_ended_holds_up_no_other(tables: Tables, ca
 
 
 async def test_of_several_nodes_one_ends_a_table_once(postgres: str, tmp_path: Path) -> None:
-    with database(postgres) as url, nodes(url, tmp_path) as two:
+    with migrated_database(postgres) as url, nodes(url, tmp_path) as two:
         tables = [await opened(two[0].tables) for _ in range(10)]
         sweepers = [Unstarted(node.tables, 0) for node in two]
         dropped = await asyncio.gather(*(sweeper.sweep() for sweeper in sweepers))

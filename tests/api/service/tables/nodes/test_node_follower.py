@@ -15,7 +15,7 @@ from tests.api.service.tables.nodes.knowledge import WITHIN, reached
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import play, started
 from tests.api.serving import until
-from tests.infra.store.postgres_server import database
+from tests.infra.store.postgres_server import migrated_database
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def two(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     """Nodes without Redis, which look into the store at once after an error."""
     for name in ("LOOKED_EVERY", "RESTARTED_AFTER"):
         monkeypatch.setattr(node_follower, name, 0.05)
-    with database(postgres) as url, nodes(url, tmp_path) as both:
+    with migrated_database(postgres) as url, nodes(url, tmp_path) as both:
         yield both
 
 

@@ -11,7 +11,7 @@ from tests.api.service.tables.nodes.two_nodes import nodes
 from tests.api.service.toy_tables import play, started
 from tests.infra.nodes.presences import known
 from tests.infra.nodes.redis_server import redis_server
-from tests.infra.store.postgres_server import database
+from tests.infra.store.postgres_server import migrated_database
 
 WITHIN = 20.0  # seconds, else a test fails
 
@@ -20,7 +20,7 @@ WITHIN = 20.0  # seconds, else a test fails
 async def test_watchers_hear_of_other_nodes_though_redis_keeps_no_hint(
     postgres: str, tmp_path: Path, policy: str, is_heard: bool | None
 ) -> None:
-    with redis_server(maxmemory="1", maxmemory_policy=policy) as redis, database(postgres) as url:  # noqa: SIM117
+    with redis_server(maxmemory="1", maxmemory_policy=policy) as redis, migrated_database(postgres) as url:  # noqa: SIM117
         with nodes(url, tmp_path, redis_url=redis.url) as both:
             here, there = both
             running = [asyncio.create_task(node.others.run()) for node in both]

@@ -16,7 +16,7 @@ from tests.api.service.tables.nodes.knowledge import WITHIN, reached
 from tests.api.service.tables.nodes.two_nodes import Node, nodes
 from tests.api.service.toy_tables import play, started
 from tests.infra.nodes.redis_server import RedisServer, redis_server
-from tests.infra.store.postgres_server import database
+from tests.infra.store.postgres_server import migrated_database
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ async def two(
 ) -> AsyncIterator[list[Node]]:
     """Nodes that hear of one another by hints alone: their look into the store is never due again."""
     monkeypatch.setattr(node_follower, "LOOKED_EVERY", 3600.0)
-    with database(postgres) as url, nodes(url, tmp_path, redis_url=redis.url) as both:
+    with migrated_database(postgres) as url, nodes(url, tmp_path, redis_url=redis.url) as both:
         running = [asyncio.create_task(node.others.run()) for node in both]
         yield both
         for one in running:

@@ -17,7 +17,7 @@ from tests.api.service.toy_tables import play, started
 from tests.infra.nodes.presences import known
 from tests.infra.nodes.redis_server import RedisServer, redis_server
 from tests.infra.nodes.relay import Relay, relay
-from tests.infra.store.postgres_server import database
+from tests.infra.store.postgres_server import migrated_database
 
 WITHIN = 20.0  # seconds, else a test fails
 
@@ -39,7 +39,7 @@ def test_nodes_whose_idle_connections_are_reset_go_on_hearing_of_one_another(
 
 async def go_on_after_resets(postgres: str, folder: Path, redis: RedisServer) -> None:
     port = int(redis.url.rpartition(":")[2])
-    with database(postgres) as url:
+    with migrated_database(postgres) as url:
         async with relay(port) as (cut, relayed):
             with nodes(url, folder, redis_url=f"redis://127.0.0.1:{relayed}") as both:
                 running = [asyncio.create_task(node.others.run()) for node in both]
