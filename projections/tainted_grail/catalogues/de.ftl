@@ -1790,7 +1790,7 @@ picture-menhir = Menhir „{ $place }“, { $disc ->
         [0] ohne Scheibe
        *[other] Scheibe { $disc }
     }: erlischt bei Tagesanbruch von Tag { $day }
-picture-mist = geht in so vielen Tagen verloren, wenn kein Menhir aufgeladen wird
+picture-mist = in so vielen Tagen außer Reichweite, wenn kein Menhir aufgeladen wird
 picture-figure = { $passed ->
         [yes] { $who } hat bis zum nächsten Tag gepasst
        *[no] { $who }

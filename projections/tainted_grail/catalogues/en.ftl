@@ -1783,7 +1783,7 @@ picture-menhir = Menhir at { $place }, { $disc ->
         [0] without a disc
        *[other] disc { $disc }
     }: goes out at the dawn of day { $day }
-picture-mist = lost in so many dawns, unless a menhir is charged
+picture-mist = beyond the reach of any menhir in so many dawns, unless one is charged
 picture-figure = { $passed ->
         [yes] { $who }, who has passed until the next day
        *[no] { $who }

@@ -219,3 +219,10 @@ def test_who_has_passed_pays_for_no_rite() -> None:
     scenario.answers(1, "pass:beor")
     assert is_chargeable(scenario.state, 101) is False
     assert is_chargeable(day(world_of(pack_with(rite), "beor")).state, 101) is None, "the rite is unread"
+
+
+@pytest.mark.rule("TG-4.4.27")
+def test_what_a_rite_orders_besides_happens_once_however_many_light_it() -> None:
+    rite = {"disc": 5, "effects": [effect("gain", what="food")]}
+    scenario = at_rite(rite, "ailei", "beor").answers(0, "charge")
+    assert [fact for fact in scenario.facts if isinstance(fact, Gained)] == [Gained("ailei", "food", 1)]
