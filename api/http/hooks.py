@@ -156,5 +156,5 @@ def shown(hooks: Hooks, told: Told | None) -> Response:
     found = HookOut(None, None, None, None, 0, key)
     if told is not None:
         at = time_text(told.at) if told.at else None
-        found = HookOut(told.form, told.host, at, told.outcome or None, told.failures, key)
+        found = HookOut(told.form or None, told.host or None, at, told.outcome or None, told.failures, key)
     return Response(encode(found), 200, {"Cache-Control": "no-store"}, "application/json")

@@ -81,12 +81,23 @@ async def address_for(receiver: Receiver, resolve: Resolve) -> str:
 
 async def resolve(host: str, port: int) -> Sequence[str]:
     """Return the addresses of a host, by this machine's resolver. Raises OSError."""
+    if is_address(host):
+        return [host]
     loop = asyncio.get_running_loop()
     try:
         found = await loop.getaddrinfo(host, port, type=SOCK_STREAM)
     except UnicodeError as error:
         raise OSError("the host has no address") from error
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+def is_address(host: str) -> bool:
+    """Return whether a host is an IP address as standards write it, which needs no resolver."""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def is_public(text: str) -> bool:

@@ -8,7 +8,7 @@ from uuid import UUID, uuid4
 import msgspec
 
 from api.service.fair_queue import TooManyRequests
-from api.service.hooks.notices import Form, Notice, Occasion, body_of, id_of
+from api.service.hooks.notices import Called, Form, Notice, Occasion, body_of, id_of
 from api.service.tables.calls import AFTER_MILLISECONDS, wanted_seats
 from api.service.tables.commit import next_seats
 from api.service.tables.loaded_table import LoadedTable
@@ -16,7 +16,7 @@ from api.service.tables.use_cases import Tables
 from domain.kernel.errors import HookRefused
 from domain.kernel.tables import decisions
 from infra.cache import Cache
-from infra.hooks.delivery import NotDelivered, deliver
+from infra.hooks.delivery import GONE, NotDelivered, deliver
 from infra.hooks.push import PushKey, Subscription, sealed
 from infra.hooks.receivers import Receiver, ReceiverRefused, Resolve, address_for, receiver_of, resolve
 from infra.keys.vault import SecretUnreadable, Vault
@@ -54,6 +54,10 @@ class StoredPush(msgspec.Struct, frozen=True):
     url: str
     point: bytes
     auth: bytes
+
+
+class SubscriptionOver(NotDelivered):
+    """A browser has ended its subscription, or its push service has."""
 
 
 class Hooks:
@@ -107,12 +111,25 @@ class Hooks:
         async with self._tables.cache.commanded(table_id) as loaded:
             await self._write(loaded, HookRow(table_id, seat, "", b"", "", ""))
 
+    async def end(self, hook: HookRow, why: str) -> None:
+        """Call a player no more, whose browser takes no notices. Nothing happens if the hook was set anew meanwhile.
+
+        Raises StoreError.
+        """
+        async with self._tables.cache.commanded(hook.table) as loaded:
+            newest = await self._rows.in_thread(partial(self._rows.hook, hook.table, hook.seat))
+            if newest is not None and newest.address == hook.address:
+                await self._write(loaded, HookRow(hook.table, hook.seat, "", b"", "", "", outcome=why))
+
     async def _write(self, loaded: LoadedTable, row: HookRow) -> None:
         called = SeatCalledRow(row.table, row.seat, bool(row.address))
         await self._tables.commands.write_beside(loaded, [row, called])
 
     async def read(self, table_id: UUID, seat: int) -> Told | None:
         """Return how the notices of a seat fare; None if it has no hook."""
+        hook = await self._rows.in_thread(partial(self._rows.hook, table_id, seat))
+        if hook is not None and not hook.address and hook.outcome:
+            return Told("", "", 0, hook.outcome, 1)
         hook = await self._hook(table_id, seat)
         if hook is None:
             return None
@@ -131,25 +148,35 @@ class Hooks:
         if last is not None and now - last < TESTED_EVERY:
             raise TooManyRequests("this hook was tested a moment ago", TESTED_EVERY // 1000)
         self._tested.put((table_id, seat), now)
+        row, seats = await self._rows.in_thread(partial(self._tables.cache.known, table_id))
+        player = next((one.name for one in seats if one.seat == seat), "")
+        called = Called(hook, row.name, player, row.game)
         try:
-            await self.send(hook, Occasion.test, uuid4().hex)
+            await self.send(called, Occasion.test, uuid4().hex)
         except NotDelivered as error:
             return str(error)
         return DELIVERED
 
-    async def send(self, hook: HookRow, occasion: Occasion, id: str = "") -> None:
-        """Send a notice to its receiver. id: by default that of the notice that is due. Raises NotDelivered."""
+    async def send(self, called: Called, occasion: Occasion, id: str = "") -> None:
+        """Send a notice to its receiver. id: by default that of the notice that is due.
+
+        Raises NotDelivered; SubscriptionOver if its browser wants none any more.
+        """
+        hook = called.hook
         target = self.target(hook)
-        row, seats = await self._rows.in_thread(partial(self._tables.cache.known, hook.table))
-        player = next((one.name for one in seats if one.seat == hook.seat), "")
-        notice = Notice(id or id_of(hook), occasion, hook, row.name, player, row.game)
+        notice = Notice(id or id_of(hook), occasion, called)
         body, headers = body_of(notice), {"Idempotency-Key": notice.id}
         if target.keys is not None:
             body = sealed(target.keys, body)
             headers |= self.push_key.headers(
                 target.receiver.origin, hook.link, notice.id, self._rows.clock.now() // 1000
             )
-        await deliver(target.receiver, body, headers, self._find)
+        try:
+            await deliver(target.receiver, body, headers, self._find)
+        except NotDelivered as error:
+            if target.keys is not None and error.status in GONE:
+                raise SubscriptionOver("the browser takes no notices any more; set them anew there") from None
+            raise
 
     def target(self, hook: HookRow) -> Target:
         """Return where a hook leads. Raises NotDelivered if that is not readable, or not allowed any more."""

@@ -29,15 +29,26 @@ class Occasion(StrEnum):
     test = "test"
 
 
-class Notice(NamedTuple):
-    """A notice. id: stable over all tries; table, player, game: names for people."""
+class Called(NamedTuple):
+    """A seat that is called. table, player, game: names for people."""
 
-    id: str
-    occasion: Occasion
     hook: HookRow
     table: str
     player: str
     game: str
+
+
+class Notice(NamedTuple):
+    """A notice. id: stable over all tries."""
+
+    id: str
+    occasion: Occasion
+    called: Called
+
+    @property
+    def hook(self) -> HookRow:
+        """Where it goes."""
+        return self.called.hook
 
 
 def id_of(hook: HookRow) -> str:
@@ -53,9 +64,9 @@ def body_of(notice: Notice) -> bytes:
         "id": notice.id,
         "occasion": str(notice.occasion),
         "table": str(notice.hook.table),
-        "name": notice.table,
+        "name": notice.called.table,
         "seat": notice.hook.seat,
-        "player": notice.player,
+        "player": notice.called.player,
         "text": text,
         "link": notice.hook.link,
     }
@@ -67,8 +78,8 @@ def body_of(notice: Notice) -> bytes:
 def words_of(notice: Notice) -> str:
     """Return a notice in words."""
     messages = messages_in(notice.hook.language)
-    table = shortened(notice.table) or notice.game
-    return messages.say(f"notice-{notice.occasion}", table=table, player=shortened(notice.player))
+    table = shortened(notice.called.table) or notice.called.game
+    return messages.say(f"notice-{notice.occasion}", table=table, player=shortened(notice.called.player))
 
 
 @cache

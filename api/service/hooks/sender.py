@@ -5,14 +5,16 @@ A node claims a notice before it sends it. If it dies, another one sends it agai
 
 import asyncio
 import logging
+from collections.abc import Sequence, Set
 from functools import partial
 from uuid import UUID
 
 from msgspec.structs import replace
 
-from api.service.hooks.hooks import DELIVERED, Hooks
-from api.service.hooks.notices import Occasion
+from api.service.hooks.hooks import DELIVERED, Hooks, SubscriptionOver
+from api.service.hooks.notices import Called, Occasion
 from api.service.tasks import end_all
+from domain.kernel.errors import GameError
 from infra.hooks.delivery import NotDelivered
 from infra.store.errors import HookClaimed, StoreError
 from infra.store.recorder import StoreRecorder
@@ -43,6 +45,8 @@ class Sender:
         self._rows, self._hooks = rows, hooks
         self._sending: dict[tuple[UUID, int], asyncio.Task[None]] = {}
         self._has_room = asyncio.Event()
+        self._outcomes: list[HookSentRow] = []
+        self._noting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Send until cancelled. A notice under way is broken off then, and sent again later."""
@@ -59,6 +63,8 @@ class Sender:
                     await asyncio.sleep(FOUND_EVERY)
         finally:
             await end_all(self._sending.values())
+            if self._noting is not None:
+                await self._noting
 
     async def look(self) -> bool:
         """Begin to send what is due, as far as there is room. Return whether more may be due."""
@@ -67,11 +73,10 @@ class Sender:
         now = self._rows.clock.now()
         told, reminded = now - WINDOW_MILLISECONDS, now - DAY_MILLISECONDS
         due = await self._rows.in_thread(partial(self._rows.due_hooks, now, told, reminded, room))
-        for hook in due:
-            place = hook.table, hook.seat
-            if place not in self._sending:
-                self._sending[place] = task = asyncio.create_task(self._send(hook))
-                task.add_done_callback(partial(self._sent, place))
+        for called in await self._claimed([hook for hook in due if (hook.table, hook.seat) not in self._sending]):
+            place = called.hook.table, called.hook.seat
+            self._sending[place] = task = asyncio.create_task(self._send(called))
+            task.add_done_callback(partial(self._sent, place))
         return len(due) == room
 
     def _sent(self, place: tuple[UUID, int], task: asyncio.Task[None]) -> None:
@@ -81,30 +86,75 @@ class Sender:
         if not task.cancelled() and (error := task.exception()) is not None:
             logger.error("a notice for seat %s of table %s failed: %r", place[1], place[0], error, exc_info=error)
 
-    async def _send(self, due: HookRow) -> None:
-        """Send one notice, unless another node does, or the seat is not asked any more."""
-        now = self._rows.clock.now()
+    async def _claimed(self, due: Sequence[HookRow]) -> Sequence[Called]:
+        """Claim notices, and return those that this node sends: no other node has claimed them, and the seat is still
+        asked. Raises StoreError.
+        """
+        if not due:
+            return ()
+        until = self._rows.clock.now() + CLAIM_MILLISECONDS
+        claims = [HookClaimRow(one.table, one.seat, one.claims + 1, until) for one in due]
         try:
-            claim = HookClaimRow(due.table, due.seat, due.claims + 1, now + CLAIM_MILLISECONDS)
+            await self._rows.written([], claims)
+        except HookClaimed:  # by another node, some of them
+            claims = [claim for claim in claims if await self._claimed_alone(claim)]
+        return await self._rows.in_thread(partial(self._called, due, {(one.table, one.seat) for one in claims}))
+
+    async def _claimed_alone(self, claim: HookClaimRow) -> bool:
+        try:
             await self._rows.written([], [claim])
         except HookClaimed:
-            return
-        except StoreError as error:
-            logger.warning("a notice cannot be claimed now: %s", error)
-            return
-        hook = await self._rows.in_thread(partial(self._rows.hook, due.table, due.seat))
-        if hook is None or hook.asked != due.asked or not hook.address:
-            return
+            return False
+        return True
+
+    def _called(self, due: Sequence[HookRow], claimed: Set[tuple[UUID, int]]) -> Sequence[Called]:
+        """Return those of the claimed notices whose seat is still asked, with the names that they say."""
+        tables = list({table for table, _ in claimed})
+        rows = {row.table: row for row in self._rows.named(tables)}
+        seats = {(row.table, row.seat): row.name for row in self._rows.seats_of(tables)}
+        found = []
+        for one in due:
+            place = one.table, one.seat
+            hook = self._rows.hook(*place) if place in claimed else None
+            if hook is not None and hook.asked == one.asked and hook.address and one.table in rows:
+                table = rows[one.table]
+                found.append(Called(hook, table.name, seats.get(place, ""), table.game))
+        return found
+
+    async def _send(self, called: Called) -> None:
+        """Send one notice, and note what came of it."""
+        hook = called.hook
         is_reminder = hook.told_of == hook.asked
         try:
-            await self._hooks.send(hook, Occasion.reminder if is_reminder else Occasion.turn)
-            done = delivered(hook, self._rows.clock.now())
+            await self._hooks.send(called, Occasion.reminder if is_reminder else Occasion.turn)
+            self._note(delivered(hook, self._rows.clock.now()))
+        except SubscriptionOver as over:
+            await self._end(hook, str(over))
         except NotDelivered as error:
-            done = failed(hook, self._rows.clock.now(), str(error))
+            self._note(failed(hook, self._rows.clock.now(), str(error)))
+
+    async def _end(self, hook: HookRow, why: str) -> None:
         try:
-            await self._rows.written([], [done])
-        except StoreError as error:  # then it is sent again, under the same id
-            logger.warning("that a notice was sent cannot be noted now: %s", error)
+            await self._hooks.end(hook, why)
+        except (GameError, StoreError) as error:  # then the push service says so again
+            logger.warning("that a browser takes no notices any more cannot be noted now: %s", error)
+
+    def _note(self, outcome: HookSentRow) -> None:
+        """Note an outcome, together with others that are there by then."""
+        self._outcomes.append(outcome)
+        if self._noting is None:
+            self._noting = asyncio.create_task(self._write_outcomes())
+
+    async def _write_outcomes(self) -> None:
+        try:
+            while self._outcomes:
+                outcomes, self._outcomes = self._outcomes, []
+                try:
+                    await self._rows.written([], outcomes)
+                except StoreError as error:  # then they are sent again, under the same ids
+                    logger.warning("that %d notices were sent cannot be noted now: %s", len(outcomes), error)
+        finally:
+            self._noting = None
 
 
 def delivered(hook: HookRow, now: int) -> HookSentRow:

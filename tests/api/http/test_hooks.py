@@ -4,87 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
-from api.service.hooks import sender
+from api.service.hooks.sender import Sender
+from infra.store.rows.records import HookClaimRow
 from tests.api.clients import Client, Serve, TableClient, problem
+from tests.api.http.receiving import WITHIN, Receiver, hooked, receiving, state
 from tests.hand_clock import HandClock
 from tests.toy import view
 
-WITHIN = 10.0  # seconds, else a test fails
-QUIET = 0.15  # seconds after which nothing more is expected
-
-
-class Receiver:
-    """A receiver on loopback. got: the notices; status: what it answers, None to hang up without an answer."""
-
-    def __init__(self) -> None:
-        self.got: list[dict[str, Any]] = []
-        self.keys: list[str] = []
-        self.status: int | None = 200
-        self.url = ""
-
-    async def __call__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        headers = dict(line.split(": ", 1) for line in head.split("\r\n")[1:] if line)
-        self.got.append(json.loads(await reader.readexactly(int(headers["Content-Length"]))))
-        self.keys.append(headers["Idempotency-Key"])
-        if self.status is not None:
-            writer.write(f"HTTP/1.1 {self.status} said\r\nContent-Length: 0\r\n\r\n".encode())
-        writer.close()
-
-    async def count(self, notices: int) -> None:
-        """Wait for exactly so many notices."""
-        async with asyncio.timeout(WITHIN):
-            while len(self.got) < notices:
-                await asyncio.sleep(0.01)
-        await asyncio.sleep(QUIET)
-        assert len(self.got) == notices, self.got
-
-
-@asynccontextmanager
-async def receiving() -> AsyncIterator[Receiver]:
-    one = Receiver()
-    server = await asyncio.start_server(one, "127.0.0.1", 0)
-    one.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook"
-    try:
-        yield one
-    finally:
-        server.close()
+pytestmark = pytest.mark.usefixtures("soon")
 
 
 @pytest.fixture
-async def receiver() -> AsyncIterator[Receiver]:
-    async with receiving() as one:
-        yield one
-
-
-@pytest.fixture(autouse=True)
-def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sender, "FOUND_EVERY", 0.01)
-
-
-@pytest.fixture
-async def client(serve: Serve, clock: HandClock) -> AsyncIterator[Client]:
-    async with serve(clock, hooks_allow="127.0.0.1") as one:
-        yield one
-
-
-async def hooked(client: Client, receiver: Receiver, seat: int = 1, **more: Any) -> TableClient:
-    """A started table of two at which one seat is called."""
-    table = await client.started(2, name="Thursday", **more)
-    answer = await table.post(f"seats/{seat}/notify", {"url": receiver.url}, seat=seat)
-    assert answer.status_code == 200, answer.text
-    return table
-
-
-async def state(table: TableClient, seat: int = 1) -> dict[str, Any]:
-    found: dict[str, Any] = (await table.get(f"seats/{seat}/notify", seat)).json()
-    return found
+def client(calling: Client) -> Client:
+    return calling
 
 
 async def test_a_player_is_called_once_the_seat_has_been_asked_for_a_minute(
@@ -106,12 +42,12 @@ async def test_a_player_is_called_once_the_seat_has_been_asked_for_a_minute(
 async def test_field_61_a_lively_evening_is_no_storm_and_an_idle_tab_is_called(
     client: Client, clock: HandClock, receiver: Receiver
 ) -> None:
-    """Two hundred turns within ten minutes are at most one notice; one that nobody answers is called after a while."""
+    """Forty turns within ten minutes are at most one notice; one that nobody answers is called after a while."""
     table = await hooked(client, receiver)
-    for _ in range(100):
+    for _ in range(20):
         for seat in (0, 1):
             assert (await table.act("roll:1", seat)).status_code == 200
-            clock.pass_by(3)
+            clock.pass_by(15)
     await receiver.count(0)
     await table.act("roll:1")
     clock.pass_by(61)
@@ -219,6 +155,19 @@ async def test_a_notice_that_was_sent_but_not_noted_is_sent_again_under_the_same
     assert receiver.keys[0] == receiver.keys[1]
 
 
+async def test_a_notice_that_another_node_claims_is_left_to_it(
+    client: Client, clock: HandClock, receiver: Receiver
+) -> None:
+    for _ in range(3):
+        await (await hooked(client, receiver)).act("roll:2")
+    rows, later = client.service.recorder, clock.now() + 61_000
+    due = rows.due_hooks(later, later, later, 10)
+    await rows.written([], [HookClaimRow(due[1].table, due[1].seat, 1, later)])
+    won = await Sender(rows, client.service.hooks)._claimed(due)
+    assert [one.hook.table for one in won] == [due[0].table, due[2].table]
+    assert await Sender(rows, client.service.hooks)._claimed(due) == [], "nobody claims what is claimed"
+
+
 async def test_who_is_away_or_has_left_is_not_called(client: Client, clock: HandClock, receiver: Receiver) -> None:
     table = await hooked(client, receiver)
     await table.act("roll:2")
@@ -285,8 +234,9 @@ async def test_only_the_own_seat_decides_and_private_receivers_are_refused(clien
 async def test_strangers_fill_a_table_with_a_bot_and_play_over_three_days_called_exactly_when_needed(
     serve: Serve, clock: HandClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    a, b = Receiver(), Receiver()
     monkeypatch.setattr(view, "ENOUGH", 1000)  # else the bot ends the game on the first day
-    async with serve(clock, hooks_allow="127.0.0.1", bot_pause_seconds=0) as client, receiving() as a, receiving() as b:
+    async with serve(clock, hooks_allow="127.0.0.1", bot_pause_seconds=0) as client, receiving(a), receiving(b):
         seats = [{"name": "Ada"}, {"open": True}, {"bot": "greedy"}]
         opened = (await client.http.post("/v1/tables", json={"game": "toy", "seats": seats})).json()
         ada = opened["seats"][0]["token"]

@@ -5,7 +5,6 @@ No public push service was ever asked.
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -17,33 +16,28 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from api.service.hooks import sender
 from infra.hooks.push import base64, from_base64
-from tests.api.clients import Client, Serve, TableClient, problem
+from tests.api.clients import Client, TableClient, problem
+from tests.api.http.receiving import Receiver, receiving, state
 from tests.hand_clock import HandClock
 
 AUTH = bytes(range(16))
 
 
-class Browser:
-    """A browser with a subscription, and its push service. got: what arrived, with headers and body."""
+class Browser(Receiver):
+    """A browser with a subscription, and its push service."""
+
+    path = "/push/abc"
 
     def __init__(self) -> None:
+        super().__init__()
+        self.status = 201
         self._key = ec.generate_private_key(ec.SECP256R1())
         self.point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.got: list[tuple[dict[str, str], bytes]] = []
-        self.url = ""
 
     @property
     def subscription(self) -> dict[str, Any]:
         return {"form": "push", "url": self.url, "keys": {"p256dh": base64(self.point), "auth": base64(AUTH)}}
-
-    async def __call__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        headers = dict(line.split(": ", 1) for line in head.split("\r\n")[1:] if line)
-        self.got.append((headers, await reader.readexactly(int(headers["Content-Length"]))))
-        writer.write(b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n")
-        writer.close()
 
     def opened(self, body: bytes) -> dict[str, Any]:
         """What a notice says. Source: RFC 8291, 3.3 and 3.4; RFC 8188, 2."""
@@ -62,23 +56,13 @@ class Browser:
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
     one = Browser()
-    server = await asyncio.start_server(one, "127.0.0.1", 0)
-    one.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/push/abc"
-    try:
+    async with receiving(one):
         yield one
-    finally:
-        server.close()
-
-
-@pytest.fixture(autouse=True)
-def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sender, "FOUND_EVERY", 0.01)
 
 
 @pytest.fixture
-async def client(serve: Serve, clock: HandClock) -> AsyncIterator[Client]:
-    async with serve(clock, hooks_allow="127.0.0.1") as one:
-        yield one
+def client(calling: Client) -> Client:
+    return calling
 
 
 async def subscribe(table: TableClient, body: dict[str, Any]) -> Any:
@@ -93,10 +77,8 @@ async def test_a_browser_is_called_when_it_is_its_players_turn(
     assert (told["form"], told["host"]) == ("push", "127.0.0.1")
     await table.act("roll:2")
     clock.pass_by(61)
-    async with asyncio.timeout(10):
-        while not browser.got:
-            await asyncio.sleep(0.01)
-    headers, body = browser.got[0]
+    await browser.count(1)
+    headers, body = browser.headers[0], browser.bodies[0]
     notice = browser.opened(body)
     assert (notice["occasion"], notice["text"]) == ("your-turn", "It is your turn at “Thursday”.")
     assert (headers["Content-Encoding"], headers["Topic"]) == ("aes128gcm", notice["id"][:32])
@@ -110,7 +92,7 @@ async def test_a_seat_tries_its_browser_out(client: Client, browser: Browser) ->
     table = await client.started(2)
     await subscribe(table, browser.subscription)
     assert (await table.post("seats/1/notify/test", seat=1)).json() == {"is_delivered": True, "outcome": "delivered"}
-    assert browser.opened(browser.got[0][1])["occasion"] == "test"
+    assert browser.opened(browser.bodies[0])["occasion"] == "test"
 
 
 @pytest.mark.parametrize(
@@ -129,3 +111,36 @@ async def test_what_is_no_subscription_is_refused_in_words(
     table = await client.started(2)
     problem(await subscribe(table, browser.subscription | wrong), 422, "hook-refused")
     assert (await table.get("seats/1/notify", 1)).json()["form"] is None
+
+
+@pytest.mark.parametrize("gone", [404, 410])
+async def test_a_subscription_that_is_over_is_called_no_more_and_its_player_learns_why(
+    client: Client, clock: HandClock, browser: Browser, gone: int
+) -> None:
+    """Source: RFC 8030, 7.3."""
+    table = await client.started(2)
+    await subscribe(table, browser.subscription)
+    browser.status = gone
+    await table.act("roll:2")
+    clock.pass_by(61)
+    await browser.count(1)
+    told = await state(table)
+    assert (told["form"], told["failures"]) == (None, 1) and "set them anew" in told["outcome"]
+    clock.pass_by(3 * 24 * 3600)
+    await browser.count(1)
+    browser.status = 201
+    assert (await subscribe(table, browser.subscription)).json()["outcome"] is None
+    clock.pass_by(61)
+    await browser.count(2)
+
+
+async def test_a_push_service_that_is_ill_is_asked_again(client: Client, clock: HandClock, browser: Browser) -> None:
+    table = await client.started(2)
+    await subscribe(table, browser.subscription)
+    browser.status = 503
+    await table.act("roll:2")
+    clock.pass_by(61)
+    await browser.count(1)
+    assert (await state(table))["form"] == "push"
+    clock.pass_by(31)
+    await browser.count(2)

@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from tests.api.clients import Client, Serve, TableClient, problem
+from tests.infra.store.postgres_server import migrated_database
 
 SEATS = [{"name": "Ada"}, {"open": True}, {"open": True}]
 
@@ -55,6 +56,21 @@ async def test_of_two_joins_for_one_seat_one_wins(client: Client) -> None:
     names = [name for name, _ in await seats(table)]
     assert names[1].startswith("P") and names[2] == ""
     assert (await table.get("actions", won[0].json()["token"])).json()["seat"] == 1
+
+
+async def test_of_two_joins_at_two_nodes_one_wins(serve: Serve, postgres: str) -> None:
+    with migrated_database(postgres) as store_url:
+        async with serve(store_url=store_url) as one, serve(store_url=store_url) as other:
+            table, (invite, _) = await opened(one)
+            twin = TableClient(other, table.opened)
+            answers = await asyncio.gather(
+                *(join(at, f"P{turn}", invite=invite) for turn in range(3) for at in (table, twin))
+            )
+            won = [answer for answer in answers if answer.status_code == 200]
+            assert len(won) == 1 and {answer.status_code for answer in answers} == {200, 409}
+            assert (await twin.get("actions", won[0].json()["token"])).json()["seat"] == 1
+            first, again = await asyncio.gather(keyed(table), keyed(twin))
+            assert first.json()["token"] == again.json()["token"], "one key is one seat, at any node"
 
 
 async def test_strangers_at_one_address_have_one_seat_of_a_table(client: Client) -> None:

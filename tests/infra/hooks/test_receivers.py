@@ -104,6 +104,9 @@ ANSWERS = {
     "no HTTP": (b"220 mail.example ESMTP\r\n", "cannot be reached"),
     "no status": (b"HTTP/1.1 abc\r\n\r\n", "cannot be reached"),
     "an endless line": (b"HTTP/1.1 " + b"2" * 100_000, "cannot be reached"),
+    "an endless head": (b"HTTP/1.1 200 OK\r\n" + b"X: y\r\n" * 20_000, "cannot be reached"),
+    "two lengths": (b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", "cannot be reached"),
+    "hints without an end": (b"HTTP/1.1 103 Early Hints\r\n\r\n", "cannot be reached"),
     "nothing": (b"", "cannot be reached"),
     "silence": (None, "no answer within"),
 }
@@ -134,7 +137,7 @@ async def test_a_giant_answer_is_not_read() -> None:
     async def giant(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         nonlocal written
         await reader.readuntil(b"\r\n\r\n")
-        writer.write(b"HTTP/1.1 200 OK\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 10000000\r\n\r\n")
         try:
             while written < 100:
                 writer.write(b"x" * 100_000)
