@@ -215,11 +215,14 @@ async def dismiss_replaced(streams: Streams) -> None:
 
 
 async def sweep(service: Service) -> None:
-    """End finished tables after a while, which reveals their seeds, and tables that nobody started."""
+    """End finished tables after a while, which reveals their seeds, and tables that nobody started; let sealed lists
+    lapse that nobody uses.
+    """
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         try:
             await service.tables.end_finished(service.settings.end_finished_after_seconds)
             await service.unstarted.sweep()
+            await service.sealed_seats.lapse()
         except (GameError, StoreError) as error:
-            logger.warning("some tables could not be ended: %s", error)
+            logger.warning("what is over could not be ended now: %s", error)

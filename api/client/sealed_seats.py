@@ -7,9 +7,9 @@ from uuid import UUID
 import httpx
 import msgspec
 
-from api.client.answers import Refused
+from api.client.answers import Refused, accepted
 from api.client.forms import NotUnderstood, SealedSeats
-from api.client.requests import Request
+from api.client.requests import Request, bearer
 from infra.keys.recovery import Phrase
 
 PATH = "/v1/sealed-seats"
@@ -63,6 +63,16 @@ def gathered(http: httpx.Client, phrase: Phrase, here: Sequence[SealedSeat]) -> 
         else:
             return every
     raise Refused(409, CHANGED, "other devices store seats at the same time, again and again; try later")
+
+
+def deleted(http: httpx.Client, phrase: Phrase) -> bool:
+    """Delete what is stored under a phrase. Return whether there was anything. Raises Refused, httpx.HTTPError."""
+    found = asked(http, phrase, Request(SealedSeats, "sealed seats", "GET", PATH))
+    if found["sealed"] is None:
+        return False
+    query = {"revision": found["revision"]}
+    accepted(http.request("DELETE", PATH, params=query, headers=bearer(phrase.secret)))
+    return True
 
 
 def asked(http: httpx.Client, phrase: Phrase, request: Request[SealedSeats]) -> SealedSeats:

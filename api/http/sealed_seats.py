@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Depends, Query, Response
 from msgspec import Meta, Struct
 from pydantic import Field
 
@@ -12,7 +12,7 @@ from api.shared.commands import encode
 from api.shared.openapi.description import BODY, Answer, described
 from api.shared.openapi.examples import TIME
 from api.shared.openapi.fields import Time
-from api.shared.openapi.parameters import NUMBER_MAX, Authorization
+from api.shared.openapi.parameters import DIGITS, NUMBER_MAX, Authorization
 from api.shared.problems import TokenNeeded
 from api.shared.reader import PayerDep, ServiceDep, bearer
 from domain.log.line import time_text
@@ -35,7 +35,7 @@ class SealedSeatsIn(Body):
 
 
 class SealedSeatsOut(Struct, frozen=True):
-    """A stored list, null if there is none. revision: how often it was written, 0 for never."""
+    """A stored list, null if there is none or it was deleted. revision: how often it was written, 0 for never."""
 
     revision: Annotated[int, Meta(ge=0)]
     sealed: str | None
@@ -85,9 +85,34 @@ async def write_sealed(secret: SecretDep, body: SealedSeatsIn, service: ServiceD
     return shown(await service.sealed_seats.write(secret, body.revision, body.sealed))
 
 
+@router.delete("", status_code=204)
+@described(
+    "Delete sealed seats",
+    Answer(about="The list is deleted.", status=204),
+    codes=(*CODES, "malformed-request", "sealed-seats-changed"),
+    token="seat",
+)
+async def delete_sealed(
+    secret: SecretDep,
+    service: ServiceDep,
+    payer: PayerDep,
+    revision: Annotated[
+        int, Query(ge=1, lt=NUMBER_MAX, description="The revision that the client read.", examples=[4]), DIGITS
+    ],
+) -> Response:
+    """Delete the list of seats that was stored under a secret. The seats themselves stay as they are.
+
+    If another device has stored another list since `revision`, nothing happens: 409 `sealed-seats-changed`. A list that
+    nobody has read or written for three years is deleted, too.
+    """
+    service.budget.add(payer, SEALED)
+    await service.sealed_seats.write(secret, revision, "")
+    return Response(status_code=204)
+
+
 def shown(row: SealedSeatsRow) -> Response:
     """Return a stored list as its owner sees it. Nothing in between may store it."""
-    found = SealedSeatsOut(0, None, None)
-    if row.revision:
+    found = SealedSeatsOut(row.revision, None, None)
+    if row.sealed:
         found = SealedSeatsOut(row.revision, row.sealed, time_text(row.stored_at))
     return Response(encode(found), 200, {"Cache-Control": "no-store"}, "application/json")

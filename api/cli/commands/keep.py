@@ -24,6 +24,7 @@ NAME_SAFE = re.compile(r"[^\w .,'-]")
 def keep(
     new: Annotated[bool, typer.Option("--new", help="Make a new phrase, and print it.")] = False,
     url: Annotated[str | None, typer.Option(help="The service; by default the one of HOST and PORT.")] = None,
+    delete: Annotated[bool, typer.Option("--delete", help="Delete the stored list; the seats stay here.")] = False,
     phrase: Annotated[
         str | None, typer.Option(envvar="HOURGLASS_PHRASE", help="The phrase; without it you are asked.", hidden=True)
     ] = None,
@@ -36,18 +37,23 @@ def keep(
 
     from api.client.answers import TIMEOUT_SECONDS
     from api.client.retry import RetryingTransport
-    from api.client.sealed_seats import gathered
+    from api.client.sealed_seats import deleted, gathered
     from infra.keys.recovery import NotOpened
 
     service = (url or url_of_service()).rstrip("/")
     if not is_url(service):
         raise typer.BadParameter(f"{service!r} is not the URL of a service", param_hint="--url")
+    if new and delete:
+        raise typer.BadParameter("a new phrase has no list yet", param_hint="--delete")
     own, stored = phrase_of(new, phrase), stored_tokens()
     retrying = RetryingTransport(httpx.HTTPTransport())
     with (
         errors_in_one_line(),
         httpx.Client(base_url=service, timeout=TIMEOUT_SECONDS, transport=retrying) as http,
     ):
+        if delete:
+            typer.echo("The list is deleted." if deleted(http, own) else "No list is stored under this phrase.")
+            return
         try:
             found = gathered(http, own, list(known_here(http, stored)))
         except NotOpened as error:

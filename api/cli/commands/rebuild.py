@@ -17,6 +17,7 @@ def rebuild() -> None:
     from infra.settings import WrongSetting, read_settings
     from infra.store.errors import StoreError
     from infra.store.opening import open_store
+    from infra.store.rows.records import StatisticsRow
 
     getLogger("hourglass").addHandler(NullHandler())  # what is left out is printed below
     try:
@@ -30,8 +31,10 @@ def rebuild() -> None:
         with closing(open_store(settings.store_url)) as recorder:
             models = read_models(recorder, games.codec())
             models.rebuild()
+            recorder.forget("statistics", (StatisticsRow,))
             left_out = [said for model in models.models for said in model.faults(FAULTS_MAX)]
             print(f"rebuilt: {', '.join(model.name for model in models.models)}")
+            print("statistics: the service counts the tables that are over anew")
     except StoreError as error:
         fail(f"STORE_URL: {settings.store_name} cannot be rebuilt from: {said_of(error)}", code=2)
     if left_out:

@@ -215,6 +215,11 @@ class RowReader(ABC):
         """Return the sealed seats of an owner; of revision 0 if none were ever written."""
         return first(self.find(SealedSeatsRow, "WHERE owner = ?", owner)) or SealedSeatsRow(owner, 0, "", 0)
 
+    def unused_sealed_seats(self, before: int, limit: int) -> list[SealedSeatsRow]:
+        """Return at most `limit` sealed lists that were stored before a time, in milliseconds since 1970."""
+        which = "WHERE sealed <> '' AND stored_at < ? ORDER BY stored_at LIMIT ?"
+        return self.find(SealedSeatsRow, which, before, limit)
+
     def hook(self, table: UUID, seat: int) -> HookRow | None:
         """Return where the player of a seat is called; None if a hook was never set."""
         return first(self.find(HookRow, "WHERE table_id = ? AND seat = ?", table, seat))

@@ -209,8 +209,8 @@ class SealedSeatsRow(Struct, frozen=True):
     """A list of seats that only its owner can read. revision: how often it was written; only the next one may be, else
     `SealedSeatsRevised`.
 
-    owner: from the hash of the owner's secret; sealed: the list as the owner encrypted it; stored_at: milliseconds
-    since 1970.
+    owner: from the hash of the owner's secret; sealed: the list as the owner encrypted it, empty once it is deleted;
+    stored_at: milliseconds since 1970.
     """
 
     owner: UUID

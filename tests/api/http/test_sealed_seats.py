@@ -9,6 +9,7 @@ import pytest
 from api.http.sealed_seats import SEALED_MAX
 from infra.keys.recovery import new_phrase
 from tests.api.clients import Client, Serve, problem
+from tests.hand_clock import HandClock
 
 PATH = "/v1/sealed-seats"
 NONE = {"revision": 0, "sealed": None, "stored_at": None}
@@ -43,6 +44,33 @@ async def test_of_two_devices_that_read_the_same_list_the_second_reads_again(cli
     kept = (await client.http.get(PATH, headers=bearer(secret))).json()
     assert (await store(client, secret, 0, kept["sealed"])).json() == kept, "as after an answer that was lost"
     assert (await store(client, secret, 1, "bmV3ZXI=")).json()["revision"] == 2
+
+
+async def test_an_owner_deletes_a_list_and_an_old_device_learns_it(client: Client) -> None:
+    secret = new_phrase().secret
+    await store(client, secret, 0, "QQ==")
+    old = await client.http.delete(f"{PATH}?revision=2", headers=bearer(secret))
+    problem(old, 409, "sealed-seats-changed")
+    for _ in range(2):
+        assert (await client.http.delete(f"{PATH}?revision=1", headers=bearer(secret))).status_code == 204
+    assert (await client.http.get(PATH, headers=bearer(secret))).json() == NONE | {"revision": 2}
+    problem(await store(client, secret, 1, "QQ=="), 409, "sealed-seats-changed")
+    assert (await store(client, secret, 2, "QQ==")).json()["revision"] == 3
+    problem(await client.http.delete(PATH, headers=bearer(secret)), 422, "malformed-request")
+
+
+async def test_a_list_that_nobody_uses_for_years_lapses(serve: Serve, clock: HandClock) -> None:
+    used, unused = new_phrase().secret, new_phrase().secret
+    async with serve(clock) as client:
+        for secret in (used, unused):
+            await store(client, secret, 0, "QQ==")
+        for _ in range(4):
+            clock.pass_by(300 * 24 * 3600)
+            assert (await client.http.get(PATH, headers=bearer(used))).json()["sealed"] == "QQ=="
+        assert await client.service.sealed_seats.lapse() == 1
+        assert await client.service.sealed_seats.lapse() == 0
+        assert (await client.http.get(PATH, headers=bearer(unused))).json() == NONE | {"revision": 2}
+        assert (await client.http.get(PATH, headers=bearer(used))).json()["sealed"] == "QQ=="
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,8 @@ async def test_answers_are_as_they_are_described(recorded: tuple[Client, Recorde
     for revision in (0, 7):
         body = {"revision": revision, "sealed": "c2VhdHM="}
         await client.http.put("/v1/sealed-seats", json=body, headers=owner)
+    for revision in (7, 1):
+        await client.http.delete(f"/v1/sealed-seats?revision={revision}", headers=owner)
     for key in ("roll:2", "draw"):
         await table.act(key, seat=int((await table.get()).json()["next"][0]))
         await table.post("undo", {"to": 0})

@@ -204,6 +204,7 @@ async def ask_for_the_rest(ask: Asking, client: Client) -> None:
         assert (await ask(f"get /v1/games/{{game}}/{rest}", path)).status_code == status, path
     path, owner = "/v1/sealed-seats", {"Authorization": f"Bearer {'s' * 32}"}
     assert (await ask(f"put {path}", path, {"revision": 0, "sealed": "QQ=="}, headers=owner)).status_code == 200
+    assert (await ask(f"delete {path}", f"{path}?revision=1", headers=owner)).status_code == 204
     assert (await ask(f"get {path}", path, headers=owner)).status_code == 200
     pack = (await table.get("board")).json()["pack"]
     assert (await ask("get /v1/packs/{pack}/cards", f"/v1/packs/{pack}/cards")).status_code == 200

@@ -54,7 +54,7 @@ export function joined(here, there, known) {
 // Return whether anything is stored under a phrase. Throws Refused.
 export async function isStored(bytes) {
   const { secret } = await keysOf(bytes);
-  return (await askJson(addressOf("sealed-seats"), { token: secret })).revision > 0;
+  return (await askJson(addressOf("sealed-seats"), { token: secret })).sealed !== null;
 }
 
 // Return whether this browser keeps other seats than those that were gathered last.
