@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from threading import Event, Lock
-from time import sleep
 from typing import Any, ClassVar, NamedTuple, TypeVar
 from uuid import UUID
 
@@ -240,11 +239,13 @@ class StoreSubscription(ListenNotifySubscription[StoreRecorder]):
     """Yields events one by one, for ever. Use it in a `with`; `stop` ends it from any thread."""
 
     def __init__(self, recorder: StoreRecorder, gt: int | None, topics: Sequence[str]) -> None:
+        self._ended = Event()
         super().__init__(recorder, gt, topics)
         recorder.listen(self._has_been_notified)
 
     def stop(self) -> None:
-        """End the iteration."""
+        """End the iteration, at once."""
+        self._ended.set()
         super().stop()
         self._recorder.unlisten(self._has_been_notified)
 
@@ -254,4 +255,4 @@ class StoreSubscription(ListenNotifySubscription[StoreRecorder]):
         super()._pull()
         if self._topics:
             self._last_notification_id = max(newest, self._last_notification_id or 0)
-            sleep(FEW_LOOKED_FOR_EVERY)
+            self._ended.wait(FEW_LOOKED_FOR_EVERY)

@@ -147,6 +147,40 @@ async def test_bots_play_on_after_a_restart(serve: Serve) -> None:
         await until(again, lambda told: told["action"] > 1)
 
 
+async def scripted(table: TableClient, seat: int) -> None:
+    """A person who always takes the last of the listed actions, and turns back every tenth, until the game is over."""
+    taken = 0
+    while (told := (await table.get("", seat)).json())["state"] == "running":
+        offered = (await table.get("actions", seat)).json()["actions"] if seat in told["next"] else []
+        if not offered:
+            await asyncio.sleep(0.02)
+            continue
+        answer = await table.post("actions", {"command": offered[-1]["command"]}, seat)
+        assert answer.status_code in (200, 412), answer.text
+        taken += answer.status_code == 200
+        if taken % 10 == 9:
+            assert (await table.post("undo", {}, seat)).status_code in (200, 202, 409)
+            taken += 1
+
+
+@pytest.mark.soak
+async def test_fifty_tables_of_bots_and_scripted_people_come_to_their_ends(client: Client) -> None:
+    seats = [{"name": "Ada"}, {"bot": "greedy"}, {"name": "Ben"}, {"bot": "random"}]
+    tables = []
+    for _ in range(50):
+        opened = (await client.http.post("/v1/tables", json={"game": "toy", "seats": seats})).json()
+        tokens = [{"token": one.get("token", "")} for one in opened["seats"]]
+        table = TableClient(client, opened | {"seats": tokens})
+        assert (await table.post("start")).status_code == 200
+        tables.append(table)
+    async with asyncio.timeout(600):
+        await asyncio.gather(*(scripted(table, seat) for table in tables for seat in (0, 2)))
+    for table in tables:
+        assert (await table.get()).json()["state"] == "finished"
+        await table.post("end")
+        assert (await table.get("audit")).json()["verdict"] in ("ok", "unsigned"), table.id
+
+
 async def test_one_node_plays_for_the_bots_of_a_table_and_another_when_it_dies(
     serve: Serve, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
