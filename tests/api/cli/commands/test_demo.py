@@ -27,7 +27,10 @@ def demo(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     return run(["api.cli", "demo", *arguments], dict(os.environ) | own, timeout=WITHIN)
 
 
-@pytest.fixture(scope="module", params=[("--seats", "2"), ("--seats", "1", "--bot", "random")], ids=" ".join)
+ALONE = pytest.param(("--seats", "1", "--bot", "random"), marks=pytest.mark.soak, id="--seats 1 --bot random")
+
+
+@pytest.fixture(scope="module", params=[pytest.param(("--seats", "2"), id="--seats 2"), ALONE])
 def shown(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> "tuple[str, Path]":
     """What a demo printed, and the folder of its temporary files; beside it, its archive."""
     folder = tmp_path_factory.mktemp("demo")
