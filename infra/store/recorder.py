@@ -50,13 +50,14 @@ class StoreRecorder(RowReader, ProcessRecorder):
     """Events, and the rows written with them. For any number of threads.
 
     settled: the condition for events before which no further one can appear, empty if it holds for all; unsettled_from:
-    the id from which on events can still appear; is_shared: whether other nodes may write, too; clock: the time of all
-    writers.
+    the id from which on events can still appear; is_shared: whether other nodes may write, too; joins_logs: whether
+    rows of several logs can be written at once; clock: the time of all writers.
     """
 
     settled: ClassVar[str] = ""
     unsettled_from: ClassVar[str] = "(SELECT COALESCE(MAX(rowid), 0) + 1 FROM stored_events)"
     is_shared: ClassVar[bool] = False
+    joins_logs: ClassVar[bool] = True
 
     def __init__(self, clock: Clock | None = None) -> None:
         """clock: by default this machine's."""

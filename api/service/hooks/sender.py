@@ -94,15 +94,17 @@ class Sender:
             return ()
         until = self._rows.clock.now() + CLAIM_MILLISECONDS
         claims = [HookClaimRow(one.table, one.seat, one.claims + 1, until) for one in due]
-        try:
-            await self._rows.written([], claims)
-        except HookClaimed:  # by another node, some of them
-            claims = [claim for claim in claims if await self._claimed_alone(claim)]
+        if not await self._is_claimed(claims):  # by another node, some of them
+            alone = await asyncio.gather(*(self._is_claimed([claim]) for claim in claims))
+            claims = [claim for claim, is_ours in zip(claims, alone, strict=True) if is_ours]
         return await self._rows.in_thread(partial(self._called, due, {(one.table, one.seat) for one in claims}))
 
-    async def _claimed_alone(self, claim: HookClaimRow) -> bool:
+    async def _is_claimed(self, claims: Sequence[HookClaimRow]) -> bool:
+        """Claim notices together. Return False if that cannot be done, since another node was faster at one of them."""
+        if len(claims) > 1 and not self._rows.joins_logs:
+            return False
         try:
-            await self._rows.written([], [claim])
+            await self._rows.written([], claims)
         except HookClaimed:
             return False
         return True
@@ -148,7 +150,8 @@ class Sender:
     async def _write_outcomes(self) -> None:
         try:
             while self._outcomes:
-                outcomes, self._outcomes = self._outcomes, []
+                count = len(self._outcomes) if self._rows.joins_logs else 1
+                outcomes, self._outcomes = self._outcomes[:count], self._outcomes[count:]
                 try:
                     await self._rows.written([], outcomes)
                 except StoreError as error:  # then they are sent again, under the same ids

@@ -60,6 +60,7 @@ class JetStreamRecorder(StoreRecorder):
     """
 
     is_shared: ClassVar[bool] = True
+    joins_logs: ClassVar[bool] = False
 
     def __init__(self, url: str, *, queue_max: int = QUEUE_MAX, clock: Clock | None = None) -> None:
         super().__init__(clock)

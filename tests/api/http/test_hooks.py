@@ -155,9 +155,11 @@ async def test_a_notice_that_was_sent_but_not_noted_is_sent_again_under_the_same
     assert receiver.keys[0] == receiver.keys[1]
 
 
+@pytest.mark.parametrize("joins", [True, False], ids=["many at once", "one after another"])
 async def test_a_notice_that_another_node_claims_is_left_to_it(
-    client: Client, clock: HandClock, receiver: Receiver
+    client: Client, clock: HandClock, receiver: Receiver, joins: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(type(client.service.recorder), "joins_logs", joins)
     for _ in range(3):
         await (await hooked(client, receiver)).act("roll:2")
     rows, later = client.service.recorder, clock.now() + 61_000
@@ -166,6 +168,8 @@ async def test_a_notice_that_another_node_claims_is_left_to_it(
     won = await Sender(rows, client.service.hooks)._claimed(due)
     assert [one.hook.table for one in won] == [due[0].table, due[2].table]
     assert await Sender(rows, client.service.hooks)._claimed(due) == [], "nobody claims what is claimed"
+    clock.pass_by(122)
+    await receiver.count(3)
 
 
 async def test_who_is_away_or_has_left_is_not_called(client: Client, clock: HandClock, receiver: Receiver) -> None:
