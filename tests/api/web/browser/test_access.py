@@ -7,7 +7,7 @@ import pytest
 from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
-from tests.api.web.browser.seats_at import advance, option, press, seat_of
+from tests.api.web.browser.seats_at import advance, option, press, seat_of, summary
 
 GAMES = [("materia-prima", {}), ("tainted-grail", {}), ("tainted-grail", {"scenario": "the-eighth-tally"})]
 
@@ -24,6 +24,7 @@ async def test_a_table_in_every_state_of_play(house: Here, page: Tab, game: str,
     for _ in range(8):
         advance(table)
     await page.until("document.querySelectorAll('#chronicle > li').length > 8")
+    await page.until(f"document.getElementById('menu').dataset.version === '{summary(table)['version']}'")
     has_closed = await page.evaluate("document.querySelector('[data-key=shut]') !== null")
     assert has_closed or game == "tainted-grail", "Materia Prima always has options that are closed"
     if has_closed:
