@@ -28,7 +28,7 @@ def become_first(path: Path) -> None:
             if table not in FIRST_TABLES:
                 raw.execute(f"DROP TABLE {table}")
         raw.execute("DROP INDEX seats_by_holder")
-        for column in ("renamed", "holder", "called"):
+        for column in ("renamed", "holder", "called", "supports"):
             raw.execute(f"ALTER TABLE seats DROP COLUMN {column}")
         raw.execute("UPDATE schema SET version = 1")
         raw.commit()
