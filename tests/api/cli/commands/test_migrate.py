@@ -79,4 +79,4 @@ def test_a_wrong_setting_ends_it(tmp_path: Path) -> None:
 def test_rebuild_takes_a_database(postgres: str, tmp_path: Path) -> None:
     with database(postgres) as url:
         run("migrate", url, tmp_path)
-        assert run("rebuild", url, tmp_path).stdout == "rebuilt: lobby\n"
+        assert run("rebuild", url, tmp_path).stdout.splitlines()[0] == "rebuilt: lobby"
