@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,7 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.api.processes import await_ready, environment, free_port
+from tests.api.processes import TOY, await_ready, environment, free_port
+from tests.api.processes.warm import fork
 
 NAME = 'Mallory {"level": "fake"} %0a<script>'
 SEED = "5eed" * 16
@@ -24,7 +23,7 @@ def logged(folder: Path, **settings: str) -> Iterator[tuple[str, Path]]:
     port, log = free_port(), folder / "output"
     with log.open("wb") as output:
         env = environment(folder, port, **{"LOG_REQUESTS": "true", **settings})
-        process = subprocess.Popen([sys.executable, "-m", "tests.toy.server"], env=env, stdout=output, stderr=output)
+        process = fork(TOY, env, stdout=output.fileno(), stderr=output.fileno())
         try:
             await_ready(process, port)
             yield f"http://127.0.0.1:{port}", log

@@ -19,35 +19,46 @@ from api.cli.server_process import environment
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra.packs.starter import start_pack
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
+from tests.api.processes.warm import Forked, fork
 
 WITHIN = 30.0
 
 
 class Process:
-    """A running `hourglass serve`."""
+    """A running `hourglass serve`. is_new: whether it is an interpreter of its own, which takes three seconds more."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
-        self.running = subprocess.Popen(
-            [sys.executable, "-m", "api.cli", "serve"],
-            env=environment(folder) | settings,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+    def __init__(self, folder: Path, is_new: bool = False, **settings: str) -> None:
+        env, module = environment(folder) | settings, ("api.cli", "serve")
+        (out_end, out), (err_end, err) = os.pipe(), os.pipe()
+        self.running: subprocess.Popen[bytes] | Forked = (
+            subprocess.Popen([sys.executable, "-m", *module], env=env, stdout=out, stderr=err)
+            if is_new
+            else fork(module, env, stdout=out, stderr=err)
         )
+        os.close(out)
+        os.close(err)
+        self._out, self._err = os.fdopen(out_end, "rb"), os.fdopen(err_end, "rb")
 
     def greeting(self) -> str:
         """What it prints up to its last line of greeting."""
-        assert self.running.stdout is not None
         lines: list[str] = []
         while not lines or "Ctrl+C" not in lines[-1]:
-            line = self.running.stdout.readline().decode()
+            line = self._out.readline().decode()
             assert line, f"it ended: {self.ended()}"
             lines.append(line)
         return "".join(lines)
 
     def ended(self) -> tuple[int, str]:
         """Its exit code and what it wrote to standard error."""
-        _, err = self.running.communicate(timeout=WITHIN)
-        return self.running.returncode, err.decode()
+        return self.running.wait(WITHIN), self._err.read().decode()
+
+    def close(self) -> None:
+        """End it if it still runs."""
+        if self.running.poll() is None:
+            self.running.kill()
+            self.running.wait(WITHIN)
+        self._out.close()
+        self._err.close()
 
 
 @pytest.fixture
@@ -55,13 +66,11 @@ def started(tmp_path: Path) -> Iterator[list[Process]]:
     processes: list[Process] = []
     yield processes
     for one in processes:
-        if one.running.poll() is None:
-            one.running.kill()
-            one.running.communicate()
+        one.close()
 
 
-def serve(started: list[Process], folder: Path, **settings: str) -> Process:
-    started.append(Process(folder, **settings))
+def serve(started: list[Process], folder: Path, is_new: bool = False, **settings: str) -> Process:
+    started.append(Process(folder, is_new, **settings))
     return started[-1]
 
 
@@ -73,7 +82,7 @@ def url_in(greeting: str) -> str:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_ends_cleanly_on_a_signal(started: list[Process], tmp_path: Path, number: signal.Signals) -> None:
-    process = serve(started, tmp_path)
+    process = serve(started, tmp_path, is_new=True)
     url = url_in(process.greeting())
     assert httpx.get(f"{url}/healthz").status_code == 200
     process.running.send_signal(number)
