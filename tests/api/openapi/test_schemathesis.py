@@ -50,7 +50,7 @@ ASKED = [
     if name not in PLAIN or mode is GenerationMode.POSITIVE
 ]
 ACT, IMPORT = "post /v1/tables/{table_id}/actions", "post /v1/tables/import"
-EXAMPLES, MANY = 20, 300
+EXAMPLES, MANY = 10, 300
 """Requests of an operation and a mode, and in a soak."""
 
 
