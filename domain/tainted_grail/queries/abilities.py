@@ -81,9 +81,9 @@ def powers(state: State, character: str, when: Moment, *, cards: bool = True) ->
     """Return all abilities of a moment that work for a character and are not used up, including those of cards in the
     sequence if `cards`.
     """
-    own = powers_of(character, own_texts(state, character), when)
-    laid = powers_of(character, laid_texts(state), when) if cards and is_present(state, character) else ()
-    return tuple(one for one in (*laid, *own) if is_ready(state, one))
+    own = own_texts(state, character)
+    texts = chain(laid_texts(state), own) if cards and is_present(state, character) else own
+    return tuple([one for one in powers_of(character, texts, when) if is_ready(state, one)])
 
 
 def has_any(state: State, character: str, when: Moment) -> bool:

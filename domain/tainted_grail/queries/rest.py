@@ -17,6 +17,8 @@ Source: TG-5.19.5.
 """
 DEAR_RAISE_STEP = 5
 """What a raise costs for each point of the pair behind it, with the challenge of costs. Source: TG-7.2.11."""
+LEAST_COST = min(IMPROVEMENT_COST, RAISE_COSTS[0])
+"""With less Experience nothing can be bought."""
 MARKERS_MAX = 2
 """The most markers of an attribute; higher points are skill cards. Source: TG-5.19.7."""
 

@@ -12,6 +12,7 @@ from domain.tainted_grail.facts.tracks import AttributeRaised, Paid
 from domain.tainted_grail.queries.attributes import open_skills
 from domain.tainted_grail.queries.encounter import seat_of
 from domain.tainted_grail.queries.rest import (
+    LEAST_COST,
     advancement_pile,
     improvement_cost,
     needs_skill,
@@ -19,6 +20,7 @@ from domain.tainted_grail.queries.rest import (
     rule_against_improving,
     rule_against_raising,
 )
+from domain.tainted_grail.queries.tracks import held
 from domain.tainted_grail.rules.rest.beside import beside
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.rest import (
@@ -62,6 +64,8 @@ def purchases(state: State, character: str) -> Iterator[Option]:
 
     Source: TG-5.19.2 to 5.19.11.
     """
+    if held(state.characters[character], "experience") < LEAST_COST:
+        return
     seat, again = seat_of(state, character), AskAdvance(character)
     for deck in DECKS:
         if rule_against_improving(state, character, deck) is None:
