@@ -360,7 +360,7 @@ def test_mp_4_0_3_it_may_show_nothing(scenario: Scenario, changed: dict[str, Any
         pytest.param(AlchemistModifier(id="weak", stat="capacity", amount=-1), id="a load may become too heavy"),
     ],
 )
-def test_mp_0_1_1_a_special_rule_may_ask_before_anything_is_shown(scenario: Scenario, special: SpecialRule) -> None:
+def test_a_special_rule_may_ask_before_anything_is_shown(scenario: Scenario, special: SpecialRule) -> None:
     in_towers(scenario).given_state(day=5)
     under(scenario, special)
     assert not is_sure(scenario)
