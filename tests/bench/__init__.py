@@ -88,7 +88,7 @@ def run(
     out.parent.mkdir(parents=True, exist_ok=True)
     for name in names or BENCHES:
         # Beside the file, since where temporary files lie there may be no disk to wait for.
-        with terminal.status(name), TemporaryDirectory(prefix="bench-", dir=out.parent) as folder:
+        with terminal.status(name), TemporaryDirectory(prefix="bench-", dir=out.parent.absolute()) as folder:
             found += BENCHES[name](subject(), effort, Path(folder))
         unsettle()
     show(found, terminal)

@@ -1,12 +1,13 @@
 """Real server processes for tests, each ended by its own id."""
 
 import os
+import secrets
 import signal
 import socket
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -16,12 +17,21 @@ from tests.api.processes.warm import Forked, fork
 STARTS_WITHIN = 60.0  # seconds: several servers that start at once on a busy machine need more than twenty
 
 
+PORTS = range(11_000, 32_000)
+"""The ports of servers: the system gives none of these to a connection, and browsers open each of them."""
+_given: set[int] = set()
+"""The ports that this process gave: pages of a second server would find in the browser what others kept there."""
+
+
 def free_port() -> int:
-    """A port that is free now."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-    return port
+    """A port that is free now, and that this process gave to nobody before."""
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as one, suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            if port not in _given:
+                _given.add(port)
+                return port
 
 
 def environment(folder: Path, port: int, **more: str) -> dict[str, str]:

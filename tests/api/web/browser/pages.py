@@ -10,22 +10,12 @@ import httpx
 from tests.api.processes import TOY, free_port, start
 from tests.api.web.browser.chromium import Tab
 
-_served: set[int] = set()
-"""The ports that services of this process had."""
-
-
-def new_port() -> int:
-    """A free port that no service of this process had: its pages would find in the browser what others kept there."""
-    port = next(port for port in iter(free_port, 0) if port not in _served)
-    _served.add(port)
-    return port
-
 
 class Here:
     """A service in a process of its own that can be stopped and started again, and its client."""
 
     def __init__(self, folder: Path, module: Sequence[str] = TOY) -> None:
-        self.folder, self.port = folder, new_port()
+        self.folder, self.port = folder, free_port()
         self._module = module
         self.url = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=20)
