@@ -44,6 +44,7 @@ from infra.keys.store_keys import keys_of
 from infra.nodes.feed import Feed
 from infra.nodes.presence import Presence
 from infra.nodes.shared_feed import SharedFeed
+from infra.nodes.topics import Topics
 from infra.packs.folders import owned
 from infra.packs.index import PackIndex, shipped
 from infra.settings import Settings
@@ -101,6 +102,7 @@ class Service:
             if shared is None
             else NodeFollower(self.recorder, self.tables.cache, shared, self.presence, settings.redis_url)
         )
+        self.topics = self.node_follower.topics if self.node_follower else Topics()
         self.seating = Seating(self.tables, self.vault)
         self.consents = Consents(self.tables, self.seating)
         self.hooks = Hooks(self.tables, self.vault, settings.hooks_named)

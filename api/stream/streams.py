@@ -16,6 +16,7 @@ from api.stream.frames import RETRY, FrameBatch, event_frame
 from api.stream.replay.rooms import Rooms
 from api.stream.watcher import Watcher, Who
 from infra.nodes.presence import Presence, Present
+from infra.nodes.topics import Topics
 from infra.settings import Settings
 from infra.store.recorder import StoreRecorder
 
@@ -55,7 +56,13 @@ class Streams:
     """Admits watchers up to the limits, and opens channels for the tables they watch."""
 
     def __init__(
-        self, source: Source, cache: TableCache, presence: Presence, recorder: StoreRecorder, settings: Settings
+        self,
+        source: Source,
+        cache: TableCache,
+        presence: Presence,
+        recorder: StoreRecorder,
+        settings: Settings,
+        topics: Topics,
     ) -> None:
         self._source, self._cache, self._presence, self._recorder = source, cache, presence, recorder
         self._settings = settings
@@ -64,7 +71,7 @@ class Streams:
         self._open: Counter[tuple[str, object]] = Counter()
         self._state = 0
         self.backlog = Backlog()
-        self.rooms = Rooms()
+        self.rooms = Rooms(topics)
         presence.changed = self._changed_elsewhere
 
     def __len__(self) -> int:
@@ -223,6 +230,7 @@ class Streams:
 def streams_of(service: Service) -> Streams:
     """Return the streams of a service's tables."""
     source = Source(service.reader_views, service.boards, service.checkpoints, service.feed, service.recorder.clock)
-    streams = Streams(source, service.tables.cache, service.presence, service.recorder, service.settings)
+    cache, topics = service.tables.cache, service.topics
+    streams = Streams(source, cache, service.presence, service.recorder, service.settings, topics)
     service.campaigns.replaced = lambda token_hash: streams.dismiss({token_hash})
     return streams

@@ -13,7 +13,9 @@ from domain.kernel.errors import GameError
 from infra.nodes.presence import Presence
 from infra.nodes.redis_hints import RedisHints
 from infra.nodes.redis_presence import RedisPresence
+from infra.nodes.redis_topics import RedisTopics
 from infra.nodes.shared_feed import SharedFeed
+from infra.nodes.topics import Topics
 from infra.store.errors import StoreError
 from infra.store.recorder import StoreRecorder
 
@@ -44,11 +46,17 @@ class NodeFollower:
         self._read_since = 0
         """The id from which on events may have been written since the last read."""
         self._watchers = None if redis_url is None else RedisPresence(redis_url, presence)
+        self._topics = None if redis_url is None else RedisTopics(redis_url)
 
     @property
     def is_heard(self) -> bool | None:
         """Whether their hints arrive; None without Redis, which carries them."""
         return None if self._hints is None else self._hints.is_heard
+
+    @property
+    def topics(self) -> Topics:
+        """What nodes say to one another; only to itself without Redis."""
+        return self._topics or Topics()
 
     async def run(self) -> None:
         """Follow the other nodes until this is cancelled, whatever fails meanwhile."""
@@ -66,6 +74,9 @@ class NodeFollower:
         if self._watchers is not None:
             yield self._watchers.tell
             yield self._watchers.hear
+        if self._topics is not None:
+            yield self._topics.send
+            yield self._topics.hear
 
     async def withdraw(self) -> None:
         """Tell the other nodes that this one has no watchers any more, since it stops. Takes a second at most."""

@@ -70,11 +70,14 @@ class RoomMember(Struct, frozen=True):
 
 
 class RoomState(Struct, frozen=True):
-    """Who is there, who leads, and what is shown. you: the member that is told; at: null before anything was shown."""
+    """Who is there, who leads, and what is shown.
+
+    you: the member that is told; leader: null while nobody leads; at: null before anything was shown.
+    """
 
     event: ClassVar[str] = "room"
     you: MemberId
-    leader: MemberId
+    leader: MemberId | None
     at: At | None
     members: list[RoomMember]
 

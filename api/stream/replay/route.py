@@ -18,6 +18,7 @@ from api.service.tasks import until_one_ends
 from api.shared.charges import REQUEST, STREAM, charge
 from api.shared.payers import address_of
 from api.shared.reader import read_by, table_of
+from api.stream.replay.members import Member, Outbox
 from api.stream.replay.messages import (
     AnyMessage,
     Hand,
@@ -29,7 +30,8 @@ from api.stream.replay.messages import (
     decode_room_message,
     event_text,
 )
-from api.stream.replay.rooms import Member, Outbox, Room, Rooms
+from api.stream.replay.room import Room
+from api.stream.replay.rooms import Rooms
 from api.stream.socket import (
     COME_AGAIN,
     ENDED,
@@ -87,7 +89,7 @@ async def admitted(websocket: WebSocket, table_id: str) -> Joined:
     join = await greeting(websocket, decode_join, "room, key, token, name", MESSAGE_BYTES_MAX)
     reader = await read_by(service, table, authorization_of(websocket, join.token))
     rooms: Rooms = websocket.app.state.streams.rooms
-    room, member, outbox = rooms.join(table, join.room, join.key, payer.key)
+    room, member, outbox = await rooms.join(table, join.room, join.key, payer.key)
     member.seat, member.name = reader.seat, join.name or name_of(service, table, reader.seat)
     room.tell()
     return Joined(service, table, rooms, room, member, outbox, payer)

@@ -16,7 +16,9 @@ from projections.audit import audit
 from tests.api.nodes.cluster_played import Shared, asked, opened
 from tests.api.nodes.served_nodes import REACHED_WITHIN, act, nodes, present, told, version_at
 from tests.api.processes import served
+from tests.api.serving import until
 from tests.api.stream.feed_client import Follower, parsed
+from tests.api.stream.replay.members import at_node, member
 from tests.infra.nodes.redis_server import redis, redis_server
 from tests.infra.store.postgres_server import database, postgres_server
 from tests.toy import TOY
@@ -301,3 +303,31 @@ def check_log(url: str, table: Shared, actions: int) -> None:
     entries = [json.loads(line) for line in httpx.get(f"{url}{table.path}/log").text.splitlines()]
     assert [entry["v"] for entry in entries] == list(range(1, len(entries) + 1))
     assert sum(entry["type"] == "action-taken" for entry in entries) == actions > 10
+
+
+async def test_members_at_two_nodes_share_a_replay_and_the_lead_outlives_a_node(tmp_path: Path, store_url: str) -> None:
+    with (
+        redis() as redis_url,
+        nodes(tmp_path, store_url, *[{"REDIS_URL": redis_url}] * 2) as [(dying, first), (_, second)],
+    ):
+        table = await opened(first)
+        version = act(first, table, "roll:1").json()["version"]
+        here, there = at_node(first, table.path), at_node(second, table.path)
+        async with member(there, "Ben") as ben:
+            async with member(here, "Ada") as ada:
+                await until(lambda: ben.present == ada.present == ["Ben", "Ada"])
+                assert (ben.room["you"], ada.room["you"], ada.room["leader"]) == (1, 2, 1)
+                await ben.do("show", at=version)
+                await until(lambda: ada.told("show") == [{"at": version}])
+                await ada.do("point", of="deck:toy")
+                await until(lambda: ben.told("point") == [{"by": 2, "of": "deck:toy"}])
+                await ben.do("hand", to=2)
+                await until(lambda: ada.room["leader"] == 2)
+                dying.kill()
+                await until(lambda: ben.present == ["Ben"])
+                assert ben.room["leader"] == 2, "the lead waits for her"
+            async with member(there, "Ada") as again:
+                assert (again.room["you"], again.room["leader"], again.room["at"]) == (2, 2, version)
+                await again.do("show", at=2)
+                await until(lambda: ben.told("show") == [{"at": 2}])
+        assert await version_at(second, table) == version, "nothing of it is in the log"

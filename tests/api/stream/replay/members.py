@@ -42,7 +42,12 @@ class Joined:
 
 
 def url_of(table: Played) -> str:
-    return f"{table.here.url.replace('http', 'ws')}{table.path}/replay"
+    return at_node(table.here.url, table.path)
+
+
+def at_node(url: str, path: str) -> str:
+    """The address of the sockets of a table at a node."""
+    return f"{url.replace('http', 'ws')}{path}/replay"
 
 
 def hello(name: str, **more: Any) -> Json:
@@ -51,9 +56,9 @@ def hello(name: str, **more: Any) -> Json:
 
 
 @asynccontextmanager
-async def member(table: Played, name: str, **more: Any) -> AsyncIterator[Joined]:
-    """A member who has been told who is there."""
-    async with connect(url_of(table)) as connection:
+async def member(table: Played | str, name: str, **more: Any) -> AsyncIterator[Joined]:
+    """A member who has been told who is there. table: or the address of its sockets."""
+    async with connect(table if isinstance(table, str) else url_of(table)) as connection:
         await connection.send(json.dumps(hello(name, **more)))
         one = Joined(connection)
         reading = asyncio.create_task(one.read())

@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from api.stream.replay import rooms, route
+from api.stream.replay import room, rooms, route
 from infra.store.errors import StoreError
 from tests.api.serving import Played, serving, until
 from tests.api.stream.replay.members import hello, member, refused, url_of
@@ -94,7 +94,7 @@ async def test_the_lead_passes_on_and_an_empty_room_closes(tmp_path: Path, monke
 
 
 async def test_rooms_members_and_messages_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "MEMBERS_MAX", 2)
+    monkeypatch.setattr(room, "MEMBERS_MAX", 2)
     monkeypatch.setattr(rooms, "ROOMS_OF_TABLE_MAX", 1)
     monkeypatch.setattr(rooms, "OF_ADDRESS_MAX", 3)
     async with serving(tmp_path) as here:
