@@ -26,6 +26,7 @@ EVENTS = 5
 STATE = b"s" * 120
 """An ordinary action: so many entries of so many bytes."""
 AGAIN_AFTER_SECONDS = 0.02
+KNOWN_SECONDS = 3.0
 READ = Wanted(bound=1.3, falling=True)
 
 
@@ -37,8 +38,11 @@ def log(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
         settle()
         loads = [[many(store, effort) for store in stores] for _ in range(effort.rounds + 1)][1:]
         alone = [times_of(partial(act, store, uuid4()), effort.line) for store in stores]
-        reads = [times_of(partial(read, store), effort.line) for store in stores]
-        seen_at_once = [[read_many(store, effort) for store in stores] for _ in range(effort.rounds + 1)][1:]
+        tables = [uuid4() for _ in range(effort.tables)]
+        for store in stores:
+            known(store, tables)
+        reads = [times_of(partial(read, store, tables), effort.line) for store in stores]
+        seen_at_once = [[read_many(store, tables, effort) for store in stores] for _ in range(effort.rounds + 1)][1:]
         changes = sorted(failover(servers, stores[0], turn) for turn in range(effort.failovers))
     rate, limit = (max(load[which].rate for load in loads) for which in (0, 1))
     cost, least = (min(load[which].cpu for load in loads) * 1e6 for which in (0, 1))
@@ -68,24 +72,24 @@ class Load(NamedTuple):
 
 def many(store: StoreRecorder, effort: Effort) -> Load:
     """Write to several tables at once."""
-    return at_once(lambda table, turn: act(store, table, turn), effort)
+    return at_once(lambda table, turn: act(store, table, turn), [uuid4() for _ in range(effort.tables)], effort)
 
 
-def read_many(store: StoreRecorder, effort: Effort) -> Load:
+def read_many(store: StoreRecorder, tables: Sequence[UUID], effort: Effort) -> Load:
     """Ask what is new at several tables at once."""
-    return at_once(lambda table, turn: store.newest_state(table), effort)
+    return at_once(lambda table, turn: store.newest_state(table), tables, effort)
 
 
-def at_once(work: Callable[[UUID, int], object], effort: Effort) -> Load:
+def at_once(work: Callable[[UUID, int], object], tables: Sequence[UUID], effort: Effort) -> Load:
     """Do something again and again at each of several tables."""
-    tables, each = [uuid4() for _ in range(effort.tables)], effort.line // 4 + 1
+    each = effort.line // 4 + 1
     began, cpu = perf_counter(), process_time()
 
     def repeat(table: UUID) -> None:
         for turn in range(each):
             work(table, turn)
 
-    with ThreadPoolExecutor(effort.tables) as pool:
+    with ThreadPoolExecutor(len(tables)) as pool:
         list(pool.map(repeat, tables))
     count = len(tables) * each
     return Load(count / (perf_counter() - began), (process_time() - cpu) / count)
@@ -97,9 +101,20 @@ def act(store: StoreRecorder, table: UUID, turn: int) -> None:
     store.insert_events([StoredEvent(table, version, "mp.moved", STATE) for version in range(first, first + EVENTS)])
 
 
-def read(store: StoreRecorder, turn: int) -> None:
-    """Ask what is new at a table."""
-    store.newest_state(UUID(int=turn))
+def known(store: StoreRecorder, tables: Sequence[UUID]) -> None:
+    """Write to tables, and read them until the node knows their leaders: as tables are that people play."""
+    for table in tables:
+        act(store, table, 0)
+    until = perf_counter() + KNOWN_SECONDS
+    while perf_counter() < until:
+        for table in tables:
+            store.newest_state(table)
+        sleep(AGAIN_AFTER_SECONDS)
+
+
+def read(store: StoreRecorder, tables: Sequence[UUID], turn: int) -> None:
+    """Ask what is new at one of some tables."""
+    store.newest_state(tables[turn % len(tables)])
 
 
 def times_of(work: Callable[[int], object], count: int) -> Sequence[float]:

@@ -7,12 +7,16 @@ silence at the earliest.
 
 import asyncio
 from logging import getLogger
+from math import inf
+from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 from eventsourcing.persistence import OperationalError
 
 from infra.store.jetstream.address import Address
 from infra.store.jetstream.connection import Connection
+from infra.store.jetstream.lines import Lines
 from infra.store.jetstream.streams import log_stream
 
 NANOSECONDS = 1_000_000_000
@@ -21,7 +25,8 @@ HEARD_SECONDS_MAX = 3.0
 AGAIN_AFTER_SECONDS = 0.2
 ANSWERED_WITHIN_SECONDS = 3.0
 """How long a reader waits while the leader is not certain to lead."""
-LOOKED_EVERY_SECONDS = 2.0
+LOOKED_EVERY_SECONDS = 1.0
+"""At each partition that was read since the last look; at the others every second time."""
 
 _log = getLogger(__name__)
 
@@ -33,9 +38,9 @@ class Follower(msgspec.Struct, frozen=True):
     offline: bool = False
 
     @property
-    def is_heard(self) -> bool:
-        """Whether the leader has just heard from it."""
-        return not self.offline and 0 < self.active < HEARD_SECONDS_MAX * NANOSECONDS
+    def silence(self) -> float:
+        """Seconds since the leader heard from it."""
+        return self.active / NANOSECONDS if self.active > 0 and not self.offline else inf
 
 
 class Cluster(msgspec.Struct, frozen=True):
@@ -58,19 +63,35 @@ class Info(msgspec.Struct, frozen=True):
     cluster: Cluster = Cluster()
 
     @property
-    def is_certain(self) -> bool:
-        """Whether no other server can lead the stream yet. One server alone always leads."""
-        others = self.cluster.replicas
-        return sum(one.is_heard for one in others) >= (len(others) + 1) // 2
+    def certain_seconds(self) -> float:
+        """How much longer no other server can lead the stream; not above 0 if one may lead it already. One server
+        alone always leads.
+        """
+        silences = sorted(one.silence for one in self.cluster.replicas)
+        most = (len(silences) + 1) // 2
+        return HEARD_SECONDS_MAX - (silences[most - 1] if most else 0)
+
+
+class Lease(NamedTuple):
+    """A leader, and until when no other one can be chosen. until: of this machine's monotonic clock; end: number of the
+    stream's last message when it began; is_followed: whether the same leader had the one before, up to this one.
+    """
+
+    leader: str
+    until: float
+    end: int
+    is_followed: bool
 
 
 class Barrier:
     """Asks for any number of readers: those who come while a question is under way share the next one."""
 
-    def __init__(self, connection: Connection, address: Address) -> None:
-        self._connection, self._address = connection, address
+    def __init__(self, connection: Connection, address: Address, lines: Lines) -> None:
+        self._connection, self._address, self._lines = connection, address, lines
         self._next: dict[int, asyncio.Task[int]] = {}
         self._turns = [asyncio.Lock() for _ in range(address.partitions)]
+        self._leases: dict[int, Lease] = {}
+        self._are_read: set[int] = set()
 
     async def end(self, partition: int) -> int:
         """Return the number of a partition's last message, as it was after this call began. Raises OperationalError."""
@@ -79,12 +100,26 @@ class Barrier:
             question = self._next[partition] = asyncio.create_task(self._asked(partition))
         return await asyncio.shield(question)
 
+    def lease(self, partition: int) -> Lease | None:
+        """Return who alone can lead a partition now; None if that is not known. For any thread.
+
+        A leader counts from its second lease on: until then an earlier one may not have heard of it.
+        """
+        self._are_read.add(partition)
+        lease = self._leases.get(partition)
+        return lease if lease and lease.is_followed and monotonic() < lease.until else None
+
     async def look_for_ever(self) -> None:
-        """Leave a server that is cut off from the others, also while nobody reads."""
+        """Renew the leases of what is read; and leave a server that is cut off from the others, also while nobody
+        reads.
+        """
+        everything, is_all = range(self._address.partitions), False
         while True:
             await asyncio.sleep(LOOKED_EVERY_SECONDS)
-            everything = range(self._address.partitions)
-            await asyncio.gather(*(self.end(partition) for partition in everything), return_exceptions=True)
+            read, self._are_read, is_all = self._are_read, set(), not is_all
+            looked_at = everything if is_all else read
+            await asyncio.gather(*(self.end(partition) for partition in looked_at), return_exceptions=True)
+            await asyncio.to_thread(self._lines.meet, {lease.leader for lease in self._leases.values()})
 
     async def _asked(self, partition: int) -> int:
         async with self._turns[partition]:
@@ -92,9 +127,11 @@ class Barrier:
             stream, loop = log_stream(self._address.name, partition), asyncio.get_running_loop()
             until = loop.time() + ANSWERED_WITHIN_SECONDS
             while True:
+                asked_at = monotonic()
                 answer = await self._connection.ask(f"$JS.API.STREAM.INFO.{stream}", b"", {})
                 info = msgspec.json.decode(answer, type=Info)
-                if info.state and info.is_certain:
+                if info.state and info.certain_seconds > 0:
+                    self._note(partition, info.cluster.leader, asked_at + info.certain_seconds, info.state.last_seq)
                     return info.state.last_seq
                 if info.state and info.cluster.leader == self._connection.server:
                     _log.warning("server %s hears from no other; this node goes to another one", info.cluster.leader)
@@ -102,3 +139,9 @@ class Barrier:
                 if loop.time() > until:
                     raise OperationalError(f"no server is certain to lead stream {stream}; retry later")
                 await asyncio.sleep(AGAIN_AFTER_SECONDS)
+
+    def _note(self, partition: int, leader: str, until: float, end: int) -> None:
+        """Note a lease, which counts from the moment of the question."""
+        before = self._leases.get(partition)
+        is_followed = before is not None and before.leader == leader and monotonic() < before.until
+        self._leases[partition] = Lease(leader, until, end, is_followed)

@@ -88,6 +88,10 @@ class LogFollower:
         for partition, end in enumerate(self._ends):
             await self.reached(partition, end)
 
+    def has(self, partition: int, sequence: int) -> bool:
+        """Return whether a message is in the copy, with all before it. For any thread."""
+        return not self.broken and self._applied[partition] >= sequence
+
     async def reached(self, partition: int, sequence: int) -> None:
         """Return when a message is in the copy, with all before it. Raises OperationalError if it never will be."""
         self._check()

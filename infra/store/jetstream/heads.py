@@ -71,6 +71,10 @@ class Heads:
                 await self._connection.put(f"{self._name}.heads.{log}", msgspec.json.encode(head))
             self._written.discard(log)
 
+    def is_compared(self, log: UUID) -> bool:
+        """Return whether a log is known to be what it was. For any thread."""
+        return self._compared.get(log) is not None
+
     async def compare(self, log: UUID) -> None:
         """Compare the copy of a log with what it was. Raises LogCorrupt, naming the first entry that is missing, or the
         last one that was kept; OperationalError.

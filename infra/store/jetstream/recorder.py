@@ -26,6 +26,7 @@ from infra.store.jetstream.connection import AGAIN_AFTER_SECONDS, Connection, Ou
 from infra.store.jetstream.copy_file import copy_file
 from infra.store.jetstream.follower import LogFollower
 from infra.store.jetstream.heads import Heads
+from infra.store.jetstream.lines import Lines
 from infra.store.jetstream.messages import NODE_ROWS, Message, by_log, messages_of, partition_of
 from infra.store.jetstream.streams import WrongStream, log_stream, make, partitions_of
 from infra.store.recorder import Counts, StoreRecorder
@@ -114,6 +115,7 @@ class JetStreamRecorder(StoreRecorder):
         if self._follower is not None:
             with suppress(OperationalError):
                 self._connection.wait(self._heads.keep())
+            self._lines.close()
         self._connection.close()
         self._copy.close()
         self._file.close()
@@ -196,7 +198,8 @@ class JetStreamRecorder(StoreRecorder):
 
         Raises OperationalError; LogCorrupt, once in a node's life, if the log is not what it was.
         """
-        self._connection.wait(self._seen(log))
+        if not self._is_seen(log):
+            self._connection.wait(self._seen(log))
 
     def _patiently(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Return the result of something at the start; again while the servers choose leaders.
@@ -239,7 +242,8 @@ class JetStreamRecorder(StoreRecorder):
         follower = LogFollower(self._connection, self._address, self._copy)
         await follower.begin()
         self._heads = Heads(self._connection, self._address, self._copy)
-        self._barrier = Barrier(self._connection, self._address)
+        self._lines = Lines(self._address)
+        self._barrier = Barrier(self._connection, self._address, self._lines)
         beside = (self._watch(conditions), self._heads.keep_for_ever(), self._barrier.look_for_ever())
         self._beside = [asyncio.create_task(work) for work in beside]
         return follower
@@ -253,6 +257,20 @@ class JetStreamRecorder(StoreRecorder):
                 if why and why != self._unfit:
                     _log.critical("the log is not served: %s", why)
                 self._unfit = why
+
+    def _is_seen(self, log: UUID) -> bool:
+        """Ask the leader from this thread, which is quickest, and return whether the copy has all that is in a log.
+
+        It may be so although this says no: then nothing is certain without another question. The leader must have sent
+        all that it had when its lease began, and say no less of the log than the copy has: else its disk is spoiled.
+        """
+        follower, partition = self._begun(), partition_of(log, self._address.partitions)
+        lease = self._barrier.lease(partition)
+        if lease is None or not (follower.has(partition, lease.end) and self._heads.is_compared(log)):
+            return False
+        known = follower.last_known.get(log) or 1
+        last = self._lines.last_of(lease.leader, self._connection.subject(log, self._address.partitions))
+        return last is not None and last >= known and monotonic() < lease.until and follower.has(partition, last)
 
     async def _seen(self, log: UUID) -> None:
         """Wait until the copy has all that was in a log when this was called. Raises LogCorrupt."""

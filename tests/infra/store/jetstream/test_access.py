@@ -7,6 +7,7 @@ import pytest
 from eventsourcing.persistence import OperationalError
 
 from infra.store.errors import StoreUnfit
+from infra.store.jetstream import lines
 from infra.store.jetstream.address import address_of
 from infra.store.jetstream.connection import Refused
 from infra.store.jetstream.recorder import JetStreamRecorder
@@ -20,7 +21,17 @@ def written(url: str) -> list[int]:
     """Write to the log of a URL, and return what it has then."""
     with closing(migrated(url)) as store:
         store.insert_events(events(TABLE, 1))
+        assert isinstance(store, JetStreamRecorder)
+        store._lines.meet({store._connection.server})
+        assert store._lines.last_of(store._connection.server, store._connection.subject(TABLE, 1)) == 1
         return versions(store)
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for answers as long as a busy machine needs."""
+    for name in ("ANSWER_SECONDS_MAX", "CONNECT_SECONDS_MAX"):
+        monkeypatch.setattr(lines, name, 30.0)
 
 
 def test_wrong_credentials_are_told_without_a_password() -> None:

@@ -2,13 +2,15 @@
 
 import asyncio
 import json
+from time import monotonic
 from typing import Any
 
 import msgspec
 import pytest
 
 from infra.store.jetstream.address import Address
-from infra.store.jetstream.barrier import Barrier, Info
+from infra.store.jetstream.barrier import HEARD_SECONDS_MAX, Barrier, Info
+from infra.store.jetstream.lines import Lines
 
 SECOND = 1_000_000_000
 
@@ -28,7 +30,7 @@ SECOND = 1_000_000_000
 )
 def test_a_leader_is_certain_while_it_hears_from_enough_others(others: list[Any], is_certain: bool) -> None:
     said = {"state": {"last_seq": 7}, "cluster": {"leader": "log-1", "replicas": others}}
-    assert msgspec.json.decode(json.dumps(said), type=Info).is_certain is is_certain
+    assert (msgspec.json.decode(json.dumps(said), type=Info).certain_seconds > 0) is is_certain
 
 
 class Servers:
@@ -38,18 +40,26 @@ class Servers:
 
     def __init__(self) -> None:
         self.asked = self.end = 0
+        self.leader, self.silence = "log-1", 0.5
         self.may_answer = asyncio.Event()
 
     async def ask(self, subject: str, body: bytes, headers: object) -> bytes:
         self.asked += 1
         end = self.end  # as it is when the question is sent
         await self.may_answer.wait()
-        return json.dumps({"state": {"last_seq": end}}).encode()
+        others = [{"active": int(self.silence * SECOND)}, {}]
+        cluster = {"leader": self.leader, "replicas": others}
+        return json.dumps({"state": {"last_seq": end}, "cluster": cluster}).encode()
+
+
+def barrier_of(servers: Servers) -> Barrier:
+    address = Address((), partitions=2)
+    return Barrier(servers, address, Lines(address))  # type: ignore[arg-type]
 
 
 async def test_a_reader_shares_only_a_question_that_is_sent_after_it_came() -> None:
     servers = Servers()
-    barrier = Barrier(servers, Address((), partitions=2))  # type: ignore[arg-type]
+    barrier = barrier_of(servers)
     early = asyncio.create_task(barrier.end(0))
     while not servers.asked:
         await asyncio.sleep(0)
@@ -59,3 +69,32 @@ async def test_a_reader_shares_only_a_question_that_is_sent_after_it_came() -> N
     servers.may_answer.set()
     assert [await one for one in (early, *late)] == [0] + [5] * 10
     assert servers.asked == 2
+
+
+async def test_a_leader_has_a_lease_from_its_second_answer_on_until_another_one_may_lead() -> None:
+    servers = Servers()
+    servers.may_answer.set()
+    barrier, leases = barrier_of(servers), []
+    for servers.leader in ("log-1", "log-1", "log-1", "log-2", "log-2", "log-1"):
+        servers.end += 1
+        await barrier.end(0)
+        lease = barrier.lease(0)
+        leases.append(lease and (lease.leader, lease.end))
+    assert leases == [None, ("log-1", 2), ("log-1", 3), None, ("log-2", 5), None]
+    assert barrier.lease(1) is None
+
+
+async def test_a_lease_ends_with_the_time_that_the_leader_was_silent_for_counted() -> None:
+    servers = Servers()
+    servers.may_answer.set()
+    barrier, left = barrier_of(servers), 0.2
+    servers.silence = HEARD_SECONDS_MAX - left
+    began = monotonic()
+    for _ in range(2):
+        await barrier.end(0)
+    lease = barrier._leases[0]
+    assert began + left <= lease.until <= monotonic() + left
+    await asyncio.sleep(left)
+    assert barrier.lease(0) is None
+    await barrier.end(0)
+    assert not barrier._leases[0].is_followed, "there was a gap, in which another one may have led"

@@ -96,6 +96,10 @@ def test_a_leader_that_is_cut_off_from_the_others_shows_nothing_old_and_takes_no
         there = stack.enter_context(opened(only_at(url, log.servers[number - 1].port)))
         elsewhere = stack.enter_context(opened(only_at(url, log.servers[number % len(log.servers)].port)))
         stack.callback(log.heal)
+        until = monotonic() + LED_WITHIN
+        while not there._is_seen(TABLE):  # it has a lease, and asks in the quickest way
+            assert answered(there) == 1 and monotonic() < until
+            sleep(0.05)
         log.cut(number)
         threads = stack.enter_context(ThreadPoolExecutor(2))
         both = [threads.submit(is_written, *one) for one in ((there, b"old"), (elsewhere, b"new"))]
@@ -134,6 +138,12 @@ def test_a_spoiled_byte_on_the_disks_of_servers_shortens_no_log(
     with opened(url) as recorder:
         for version in range(1, 31):
             recorder.insert_events(events(TABLE, version, state=STATE))
+        until = monotonic() + LED_WITHIN
+        while any(
+            not one["current"] or one.get("lag") for one in asked(recorder, "STREAM.INFO")["cluster"]["replicas"]
+        ):
+            assert monotonic() < until
+            sleep(0.05)
         first, second, third = (Spoiled(server, recorder, where) for server in log.servers)
         for one in (first, second):
             one.spoil()

@@ -1,0 +1,153 @@
+"""What is the last message of a log, asked by a message that must be refused."""
+
+import json
+import socket
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from threading import Thread
+from uuid import uuid4
+
+import pytest
+
+from infra.store.jetstream import lines as lines_module
+from infra.store.jetstream.address import Address, address_of
+from infra.store.jetstream.lines import LINES_MAX, Lines
+from infra.store.jetstream.recorder import JetStreamRecorder
+from tests.infra.store.jetstream.nats_server import NatsServer, nats_server
+from tests.infra.store.stored import OTHER, TABLE, events
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for answers as long as a busy machine needs."""
+    for name in ("ANSWER_SECONDS_MAX", "CONNECT_SECONDS_MAX"):
+        monkeypatch.setattr(lines_module, name, 30.0)
+
+
+@contextmanager
+def recorder_of(url: str) -> Iterator[JetStreamRecorder]:
+    with closing(JetStreamRecorder(url)) as recorder:
+        recorder.create_tables()
+        recorder.insert_events(events(TABLE, 1))
+        yield recorder
+
+
+def test_a_question_tells_the_last_message_and_writes_nothing(nats: NatsServer) -> None:
+    url = nats.url(partitions="1")
+    with recorder_of(url) as recorder, closing(Lines(address_of(url))) as lines:
+        server = recorder._connection.server
+        assert lines.last_of(server, "unknown") is None, "nobody has met it yet"
+        lines.meet({server})
+        for version in range(2, 5):
+            recorder.insert_events(events(TABLE, version))
+        said = [lines.last_of(server, recorder._connection.subject(log, 1)) for log in (TABLE, OTHER, TABLE)]
+        assert said == [4, 0, 4]
+        state = recorder._connection.wait(recorder._connection.api(f"STREAM.INFO.{address_of(url).name}-0"))["state"]
+        assert (state["messages"], state["last_seq"]) == (4, 4)
+        assert lines.last_of(server, "nobody.keeps.this") is None
+
+
+def test_more_threads_than_connections_are_told_to_ask_in_another_way(nats: NatsServer) -> None:
+    url = nats.url(partitions="1")
+    with recorder_of(url) as recorder, closing(Lines(address_of(url))) as lines:
+        server, subject = recorder._connection.server, recorder._connection.subject(TABLE, 1)
+        lines.meet({server})
+        lent = [lines._lend(server) for _ in range(LINES_MAX)]
+        assert all(lent) and lines.last_of(server, subject) is None
+        for line in lent:
+            assert line is not None
+            lines._put_back(line, was_lent=True)
+        with ThreadPoolExecutor(LINES_MAX) as threads:
+            assert set(threads.map(lambda _: lines.last_of(server, subject), range(4 * LINES_MAX))) == {1}
+
+
+def test_a_server_that_was_started_again_is_met_again() -> None:
+    with nats_server(more="server_name: log-1") as server:
+        url = server.url(partitions="1")
+        with recorder_of(url) as recorder, closing(Lines(address_of(url))) as lines:
+            subject = recorder._connection.subject(TABLE, 1)
+            lines.meet({"log-1"})
+            assert lines.last_of("log-1", subject) == 1
+            server.kill()
+            assert lines.last_of("log-1", subject) is None
+            server.start()
+            lines.meet({"log-1"})
+            assert lines.last_of("log-1", subject) == 1
+
+
+class Scripted:
+    """A server that says whatever it is told to when it is asked for the last message. heard: all that it was told."""
+
+    def __init__(self, *answers: bytes) -> None:
+        self.heard, self._answers = b"", answers
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self.port = int(self._listening.getsockname()[1])
+        Thread(target=self._serve, daemon=True).start()
+
+    def close(self) -> None:
+        self._listening.close()
+
+    def _serve(self) -> None:
+        client, _ = self._listening.accept()
+        with client:
+            client.sendall(b"INFO " + json.dumps({"server_name": "log-1"}).encode() + b"\r\n")
+            self._hear(client, b"PING\r\n")
+            client.sendall(b"PONG\r\n")
+            for answer in self._answers:
+                self._hear(client, b"\r\n\r\n\r\n")
+                inbox = self.heard.rpartition(b"HPUB ")[2].split()[1]
+                for byte in answer.replace(b"INBOX", inbox).replace(b"|", b"\r\n"):
+                    client.sendall(bytes([byte]))
+            client.recv(1)
+
+    def _hear(self, client: socket.socket, ending: bytes) -> None:
+        self.heard += client.recv(65536)
+        while not self.heard.endswith(ending):
+            self.heard += client.recv(65536)
+
+
+REFUSED = b'{"error":{"code":400,"err_code":10071,"description":"wrong last sequence: 7"}}'
+RIGHT = b"MSG INBOX 1 %d|%s|" % (len(REFUSED), REFUSED)
+
+
+@pytest.mark.parametrize(
+    ("answer", "last"),
+    [
+        (RIGHT, 7),
+        (b"PING|INFO {}|" + RIGHT, 7),
+        (b"MSG somebody.else 1 5|hello|" + RIGHT, 7),
+        (b"HMSG INBOX 1 16 16|NATS/1.0 503||||", None),
+        (b'MSG INBOX 1 22|{"stream":"a","seq":9}|', None),
+        (b"MSG INBOX 1 many|", None),
+        (b"-ERR 'Permissions Violation'|", None),
+        (b"hello|", None),
+        (b"MSG INBOX 1 99|too short", None),
+    ],
+    ids=["whole", "behind others", "of another", "nobody", "taken", "no size", "denied", "foreign", "cut"],
+)
+def test_only_a_refusal_that_names_a_number_counts(
+    answer: bytes, last: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if b"too short" in answer:
+        monkeypatch.setattr(lines_module, "ANSWER_SECONDS_MAX", 0.1)
+    with closing(Scripted(answer)) as server, closing(Lines(Address((f"nats://127.0.0.1:{server.port}",)))) as lines:
+        lines.meet({"log-1"})
+        assert lines.last_of("log-1", f"a.0.{uuid4()}") == last
+
+
+@pytest.mark.parametrize(
+    ("said", "counts"),
+    [(1, True), (None, False), (0, False), (2, False)],
+    ids=["what the copy has", "nothing", "less than the copy has", "more than the copy has"],
+)
+def test_a_read_is_answered_at_once_only_if_the_copy_has_just_what_the_leader_says(
+    nats: NatsServer, said: int | None, counts: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with recorder_of(nats.url(partitions="1")) as recorder:
+        recorder.see(TABLE)
+        assert not recorder._is_seen(TABLE), "its leader counts from its second lease on"
+        recorder.see(TABLE)
+        monkeypatch.setattr(recorder._lines, "last_of", lambda *_: said)
+        assert recorder._is_seen(TABLE) is counts
+        assert not recorder._is_seen(OTHER), "it was never compared with what was kept of it"
