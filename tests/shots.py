@@ -82,6 +82,7 @@ async def shots(here: Here, protocol: str) -> None:
         async with new_tab(protocol) as page:
             await page.look(look.width, look.height)
             await page.open(f"{here.url}/?lang={look.lang}")
+            await page.until("document.querySelector('.games .btn') !== null")
             await shoot(page, "home", look)
     for name, (game, options, actions) in SCENES.items():
         table = played(here, game, options, actions)
@@ -123,7 +124,7 @@ def main() -> None:
     """Write the pictures. Chromium must be installed."""
     shutil.rmtree(SHOTS, ignore_errors=True)
     SHOTS.mkdir(parents=True)
-    with served() as here, TemporaryDirectory() as folder, browser(Path(folder)) as protocol:
+    with served() as here, TemporaryDirectory(ignore_cleanup_errors=True) as folder, browser(Path(folder)) as protocol:
         asyncio.run(shots(here, protocol))
     print(f"Look at {len(list(SHOTS.iterdir()))} pictures in {SHOTS.relative_to(Path.cwd())}.")
 

@@ -8,7 +8,7 @@ from projections.board.ids import kind_of, name_in
 from projections.board.printing import Printed
 from projections.tainted_grail.board.form.board import KnownDeckView, KnownView, TaintedGrailBoard
 from projections.tainted_grail.board.form.cards import PrintedCardView, SkillView, TrayView
-from projections.tainted_grail.page.html import Content, listed, number_mark, section, tag
+from projections.tainted_grail.page.html import Content, listed, number_mark, tag
 from projections.tainted_grail.picture.signs import texts
 from projections.tainted_grail.things.cards import edge
 from projections.text.messages import Messages, sentence
@@ -37,7 +37,7 @@ def name_of(one: KnownView, printed: Printed) -> str:
 
 
 def table(board: TaintedGrailBoard, printed: Printed, messages: Messages) -> Element | None:
-    """Return the decks that belong to nobody, and what is out of the game: closed at first in an encounter."""
+    """Return the decks that belong to nobody, and what is out of the game: closed at first, since few look at them."""
     names = {name_in(one["id"]) for one in board["characters"]}
     shared = [one for one in board["decks"] if name_in(one["id"]).partition("/")[0] not in names]
     boxed = [slip(one["id"], messages.say("thing-unmet")) for one in board["box"]]
@@ -47,8 +47,6 @@ def table(board: TaintedGrailBoard, printed: Printed, messages: Messages) -> Ele
         tag("p", f"{sentence(messages.say('thing-boxed'))}: ", *boxed, class_="small") if boxed else None,
         tag("p", f"{sentence(messages.say('thing-removed'))}: ", *removed, class_="small") if removed else None,
     ]
-    if board["encounter"] is None:
-        return section(messages.say("page-decks"), *parts, class_="shared")
     return tag("details", tag("summary", messages.say("page-decks")), *parts, class_="shared small")
 
 

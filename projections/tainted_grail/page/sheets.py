@@ -213,14 +213,12 @@ def possession(
 
 
 def kept(one: CharacterView, board: TaintedGrailBoard, printed: Printed, messages: Messages) -> Element:
-    """Return its decks, what it can buy, and its trait: closed at first in an encounter, which seldom needs them."""
+    """Return its decks, what it can buy, and its trait: closed at first, since few look at them."""
     parts = (
         listed(own_decks(one, board["decks"], printed, messages), "decks"),
         *available(one, printed, messages),
         tag("p", printed[one["id"]]["trait"]["text"], class_="trait small"),
     )
-    if board["encounter"] is None:
-        return tag("div", *parts, class_="kept")
     return tag("details", tag("summary", messages.say("page-kept")), *parts, class_="kept small")
 
 
