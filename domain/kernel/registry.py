@@ -27,7 +27,8 @@ class Rule(NamedTuple):
 
     What is known of a task without carrying it out. quiet: whether nothing is revealed by it, nor by what it leads to
     before a seat is asked; asks: whether it reveals nothing and ends with a question that waits for its answer;
-    reveals: whether it surely reveals something.
+    reveals: whether it surely reveals something; steady: whether it reveals nothing and, unless it ends with such a
+    question, changes nothing that other rules tell by.
     """
 
     id: str
@@ -35,6 +36,7 @@ class Rule(NamedTuple):
     quiet: bool = False
     asks: Tells = False
     reveals: Tells = False
+    steady: bool = False
 
 
 class Asking(NamedTuple):
@@ -58,13 +60,19 @@ def told(tells: Tells, state: Any, task: Task) -> bool:
 
 
 def rule(
-    rule_id: str, task: type[Task], *, quiet: bool = False, asks: Tells = False, reveals: Tells = False
+    rule_id: str,
+    task: type[Task],
+    *,
+    quiet: bool = False,
+    asks: Tells = False,
+    reveals: Tells = False,
+    steady: bool = False,
 ) -> Callable[[Function], Function]:
-    """Register `(play, task) -> None` as the rule that carries out this task type. quiet, asks, reveals: see Rule."""
+    """Register `(play, task) -> None` as the rule that carries out this task type. For all else see Rule."""
 
     def register(function: Function) -> Function:
         assert task not in RULES, f"two rules for {task.__name__}"
-        RULES[task] = Rule(rule_id, function, quiet, asks, reveals)
+        RULES[task] = Rule(rule_id, function, quiet, asks, reveals, steady)
         return function
 
     return register

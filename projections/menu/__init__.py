@@ -111,8 +111,10 @@ def worded(
     offers = [Offer(one.key, one.key == usual, one.mark) for one in mine]
     wanted = suggestion(view, position, seat, offers)
     beside = {one.key for one in view.game.always(state) if one.seat == seat}
-    for option in mine:
-        is_beside, question = option.key in beside, by_key.get(option.key, first)
+    answered = [None if one.key in beside else by_key.get(one.key, first) for one in mine]
+    prices = [price_of(view.game, policy, position, *one) for one in zip(mine, answered, strict=True)]
+    for option, price in zip(mine, prices, strict=True):
+        question = by_key.get(option.key, first)
         said = explained(view.explanation, messages, state, question, option)
         yield Action(
             label=sentence(view.label(state, question, option, messages)),
@@ -124,7 +126,7 @@ def worded(
             group=said.group,
             detail=said.detail,
             warning=said.warning,
-            undo=price_of(view.game, policy, position, option, None if is_beside else question),
+            undo=price,
             suggested=option.key == wanted,
-            beside=is_beside,
+            beside=option.key in beside,
         )

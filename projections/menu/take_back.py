@@ -135,39 +135,42 @@ def reveals_by_rules(game: Game, position: Position[Any], option: Option, questi
     if they do not. It reveals nothing if all tasks before the next question are quiet, and that waits.
     """
     state, agenda = position.state, position.agenda
-    if question is not None and agenda[0] is not question:
-        return reveals_beside_others(game, position, option, question)
-    for number, task in enumerate(chain(option.then, agenda if question is None else agenda[1:])):
-        is_next = number == 0  # what a state tells holds for the first task only, as others may change the state
+    if question is None:
+        return told_by_rules(game, state, chain(option.then, agenda), waits=True)
+    if agenda[0] is question:
+        return told_by_rules(game, state, chain(option.then, agenda[1:]))
+    together = agenda[0]
+    assert isinstance(together, Together), "a question that is not the next task is one of several"
+    branch = next(one for one in together.branches if one and one[0] is question)
+    if any(one and one is not branch for one in together.branches):  # their questions wait as they do now
+        return told_by_rules(game, state, chain(option.then, branch[1:]), at_end=False)
+    return told_by_rules(game, state, chain(option.then, branch[1:], agenda[1:]))
+
+
+def told_by_rules(
+    game: Game, state: Any, tasks: Iterable[Task], *, waits: bool = False, at_end: bool | None = None
+) -> bool | None:
+    """Return whether these tasks reveal something before a seat is asked; None if their rules do not tell it.
+
+    waits: whether the first question among them is open now; at_end: what holds if none of them does anything.
+    """
+    is_same = True  # as far as a state tells something: it does so for the first task that changes it, not for others
+    for task in tasks:
         if isinstance(task, Question):
-            waits = question is None or game.waits(state, task) or (is_next and has_several(state, task))
-            return False if waits or QUESTIONS[type(task)].several is True else None
+            is_waiting = waits or game.waits(state, task) or (is_same and has_several(state, task))
+            return False if is_waiting or QUESTIONS[type(task)].several is True else None
         rule = RULES.get(type(task))
         if rule is None:
             return None
-        if rule.reveals is not False and is_next and told(rule.reveals, state, task):
+        if is_same and rule.reveals is not False and told(rule.reveals, state, task):
             return True
-        if rule.asks is not False:
-            return False if rule.asks is True or (is_next and told(rule.asks, state, task)) else None
-        if not rule.quiet:
-            return None
-    return None
-
-
-def reveals_beside_others(game: Game, position: Position[Any], option: Option, question: Question) -> bool | None:
-    """Return the same for an option of a question on a branch, by the first task that follows it there."""
-    state, together = position.state, position.agenda[0]
-    assert isinstance(together, Together), "a question that is not the next task is one of several"
-    branch = next(one for one in together.branches if one and one[0] is question)
-    first = next(chain(option.then, branch[1:]), None)
-    if first is None:
-        return False if any(one and one is not branch for one in together.branches) else None
-    if isinstance(first, Question):
-        return False if game.waits(state, first) or has_several(state, first) else None
-    rule = RULES.get(type(first))
-    if rule is not None and rule.reveals is not False and told(rule.reveals, state, first):
-        return True
-    return False if rule is not None and rule.asks is not False and told(rule.asks, state, first) else None
+        if rule.asks is True or (is_same and rule.asks is not False and told(rule.asks, state, task)):
+            return False
+        if not rule.steady:
+            if rule.asks is not False or not rule.quiet:
+                return None
+            is_same = False
+    return at_end if is_same else None
 
 
 def has_several(state: Any, question: Question) -> bool:

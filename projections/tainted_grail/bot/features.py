@@ -36,6 +36,7 @@ from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, Track
 from domain.tainted_grail.world import Arena, Journey, World
 from projections.tainted_grail.board.data import ability, price
 from projections.tainted_grail.bot.day import Day, Site, Walker
+from projections.tainted_grail.bot.later import Later
 
 Effects = Sequence[Mapping[str, Any]]
 Data = Mapping[str, Any]
@@ -159,6 +160,8 @@ class Features(Struct, frozen=True):
     day: Day | None = None
 
 
+RISING: tuple[Track, ...] = ("energy", "health")
+"""The tracks that are better high."""
 AT_WILL = ("any-time", "reroll")
 """The moments of abilities that a player may choose."""
 
@@ -183,12 +186,12 @@ def of_position(position: Position[State], seat: int) -> Features | None:
         hand=tuple([card(pack, each) for each in hand]),
         looking=tuple([card(pack, each) for each in one.looking]),
         fight=fight(state, encounter, offered(question)) if encounter else None,
-        have={name: sum(each.resources.values()) for name, each in state.characters.items()},
-        own={kind: one.resources.get(kind, 0) for kind in RESOURCES},
-        room={"energy": room_on(state, one, "energy"), "health": room_on(state, one, "health")},
-        mates={each.id: Mate(each.health, each.resources.get("food", 0)) for each in state.characters.values()},
+        have=Later(lambda: {name: sum(each.resources.values()) for name, each in state.characters.items()}),
+        own=Later(lambda: {kind: one.resources.get(kind, 0) for kind in RESOURCES}),
+        room=Later(lambda: {kind: room(state, one, kind) or 0 for kind in RISING}),
+        mates=Later(lambda: {name: mate(each) for name, each in state.characters.items()}),
         nights=nights_ahead(state.journey),
-        powers=dict(powers(state, asked)),
+        powers=Later(lambda: dict(powers(state, asked))),
         fallen=fallen(question),
         day=day_of(state),
     )
@@ -231,9 +234,9 @@ def nights_ahead(journey: Journey) -> int:
     return sum(stop.rest for stop in journey.row[journey.stop + 1 :]) if isinstance(journey, Arena) else 1
 
 
-def room_on(state: State, one: Character, what: Track) -> int:
-    """Return how far a track can rise now."""
-    return room(state, one, what) or 0
+def mate(one: Character) -> Mate:
+    """Return what matters about a character when it rests."""
+    return Mate(one.health, one.resources.get("food", 0))
 
 
 def powers(state: State, character: str) -> Iterator[tuple[str, Data]]:

@@ -1,7 +1,8 @@
 """The strategy of laying cards: the greedy bot searches all that it could lay now, card after card."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import inf
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -30,6 +31,28 @@ class Course(Struct, frozen=True):
     last: Card | None = None
 
 
+class Key(NamedTuple):
+    """A key that a card would activate. worth: of its bonus once; times: how often it counts."""
+
+    height: str
+    gives: str
+    worth: Worth
+    times: int
+
+
+class Follower(NamedTuple):
+    """A card of the hand that may be the next one at the end of a course. keys: those that it would activate there."""
+
+    place: int
+    card: Card
+    keys: Sequence[Key]
+
+    @property
+    def points(self) -> float:
+        """What the card brings if nothing else is laid before it."""
+        return sum([key.worth.whole * key.times for key in self.keys], 0.0)
+
+
 def best_course(features: Features, fight: Fight, *, is_first: bool) -> tuple[float, Course]:
     """Return the best way to lay cards now, possibly none, and its points. is_first: nothing was laid in this
     activation.
@@ -38,63 +61,73 @@ def best_course(features: Features, fight: Fight, *, is_first: bool) -> tuple[fl
     best, found = -inf, courses[0]
     for course in courses:  # grows
         may_be_first = is_first and not course.places
-        points = end_of(features, fight, course, is_first=may_be_first)
+        followers = followers_of(features, fight, course, is_first=may_be_first)
+        points = end_of(features, fight, course, followers, is_first=may_be_first)
         if points > best:
             best, found = points, course
         if len(courses) < SEARCHED_MAX:
-            courses += continued(features, fight, course, is_first=may_be_first)
+            courses += continued(features, fight, course, followers, is_first=may_be_first)
     return best, found
 
 
-def continued(features: Features, fight: Fight, course: Course, *, is_first: bool) -> Iterator[Course]:
+def followers_of(features: Features, fight: Fight, course: Course, *, is_first: bool) -> list[Follower]:
+    """Return the cards that are left in hand after a course. is_first: nothing was laid."""
+    return [
+        Follower(place, card, keys(features, fight, course, card, is_first=is_first))
+        for place, card in enumerate(features.hand)
+        if place not in course.places
+    ]
+
+
+def continued(
+    features: Features, fight: Fight, course: Course, followers: Sequence[Follower], *, is_first: bool
+) -> Iterator[Course]:
     """Yield the course with one more card, for each that may follow. is_first: any may."""
     if fight.room is not None and len(course.places) >= fight.room:
         return
-    for place, card in enumerate(features.hand):
-        if place not in course.places and (after := laid(features, fight, course, place, card, is_first=is_first)):
-            yield after
+    for follower in followers:
+        if is_first or any(key.gives == "extra" for key in follower.keys):
+            yield laid(features, fight, course, follower)
 
 
-def laid(features: Features, fight: Fight, course: Course, place: int, card: Card, *, is_first: bool) -> Course | None:
-    """Return the course with this card at its end, None if the card must not follow."""
-    opened = [*keys(features, fight, course, card, is_first=is_first)]
-    if not is_first and all(gift.give != "extra" for _, _, gift in opened):
-        return None
+def laid(features: Features, fight: Fight, course: Course, follower: Follower) -> Course:
+    """Return the course with this card at its end."""
+    card = follower.card
     placed = of_effects(fight, card.placed) if card.placed else NOTHING
     score, points, health, paid = course.score + placed.score, placed.points - CARD, placed.health, 0
-    for height, gate, gift in opened:
-        worth = of_gift(fight, gift, gate.attribute)
+    for height, _, worth, times in follower.keys:
         price = HOLDINGS["magic"] if height == "magic" else 0.0
-        score += worth.score * gate.times
-        points += worth.points * gate.times - price
-        health += worth.health * gate.times
+        score += worth.score * times
+        points += worth.points * times - price
+        health += worth.health * times
         paid += height == "magic"
     return Course(
         card.right,
         max(0, score) if fight.is_combat else score,
         course.points + points - health * dear(features),
         course.magic - paid,
-        (*course.places, place),
+        (*course.places, follower.place),
         card,
     )
 
 
-def keys(
-    features: Features, fight: Fight, course: Course, card: Card, *, is_first: bool
-) -> Iterator[tuple[str, Gate, Gift]]:
-    """Yield the keys that a card would activate at the end of a course; Magic is paid if it is worth it or lets the
+def keys(features: Features, fight: Fight, course: Course, card: Card, *, is_first: bool) -> list[Key]:
+    """Return the keys that a card would activate at the end of a course; Magic is paid if it is worth it or lets the
     card follow.
     """
+    found, edge, values = [], course.edge, features.values
     for height, gift in card.left.items():
-        gate = course.edge.get(height)
+        gate = edge.get(height)
         if gate is None or gate.block:
             continue
         if height == "magic":
-            wanted = gift.give == "extra" and not is_first
-            if course.magic > 0 and (wanted or is_worth_paying(fight, gift)):
-                yield height, gate, gift
-        elif gate.attribute is None or features.values[gate.attribute] >= gate.level:
-            yield height, gate, gift
+            is_wanted = gift.give == "extra" and not is_first
+            is_open = course.magic > 0 and (is_wanted or is_worth_paying(fight, gift))
+        else:
+            is_open = gate.attribute is None or values[gate.attribute] >= gate.level
+        if is_open:
+            found.append(Key(height, gift.give, of_gift(fight, gift, gate.attribute), gate.times))
+    return found
 
 
 def is_worth_paying(fight: Fight, gift: Gift) -> bool:
@@ -102,7 +135,7 @@ def is_worth_paying(fight: Fight, gift: Gift) -> bool:
     return of_gift(fight, gift, None).whole > HOLDINGS["magic"]
 
 
-def end_of(features: Features, fight: Fight, course: Course, *, is_first: bool) -> float:
+def end_of(features: Features, fight: Fight, course: Course, followers: Sequence[Follower], *, is_first: bool) -> float:
     """Return what a course is worth if no more cards are laid: its gain, then the enemy's attack. is_first: nothing was
     laid.
     """
@@ -118,7 +151,7 @@ def end_of(features: Features, fight: Fight, course: Course, *, is_first: bool) 
     attack = attack_at(fight, course.score)
     hurt = 0 if course.last is not None and course.last.ignores else attack.health
     reduced = max(0, hurt - (course.last.reduce if course.last else 0))
-    return gained + attack.score + attack.points - reduced * dear(features) + HOPE * hope(features, fight, course)
+    return gained + attack.score + attack.points - reduced * dear(features) + HOPE * hope(followers)
 
 
 ALERT_MIN = 2
@@ -136,18 +169,9 @@ def dear(features: Features) -> float:
     return 0.7 if features.health > 6 else 1.0 if features.health > 3 else 2.0
 
 
-def hope(features: Features, fight: Fight, course: Course) -> float:
+def hope(followers: Sequence[Follower]) -> float:
     """Return what the best card left in hand would bring at the end of a course."""
-    left = [card for place, card in enumerate(features.hand) if place not in course.places]
-    return max([standalone(features, fight, course, card) for card in left], default=0.0)
-
-
-def standalone(features: Features, fight: Fight, course: Course, card: Card) -> float:
-    """Return what a card brings as the first one laid at the end of a course."""
-    brought = 0.0
-    for _, gate, gift in keys(features, fight, course, card, is_first=True):
-        brought += of_gift(fight, gift, gate.attribute).whole * gate.times
-    return brought
+    return max([one.points for one in followers], default=0.0)
 
 
 def use_of(features: Features, card: Card) -> float:

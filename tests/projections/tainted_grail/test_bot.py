@@ -300,7 +300,7 @@ def test_it_begins_no_handing_over_in_between_as_it_could_go_in_circles() -> Non
 
 def plain(seen: Features | None) -> Any:
     """What is seen, as JSON holds it."""
-    return msgspec.json.decode(msgspec.json.encode(seen))
+    return msgspec.json.decode(msgspec.json.encode(seen, enc_hook=dict))
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def waiting(state: State) -> tuple[str, ...]:
     return tuple(name for name in able if state.passed.get(name) != state.characters[name])
 
 
-@rule("TG-5.5.14", AskBetween)
+@rule("TG-5.5.14", AskBetween, steady=True)
 def ask_between(play: Play[State], task: AskBetween) -> None:
     """Ask all who could use something at once, until each has passed. Source: TG-5.5.14, 11.1.11."""
     who = waiting(play.state)

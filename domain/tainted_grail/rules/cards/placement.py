@@ -49,7 +49,8 @@ FAST_MAX = 2
 
 def is_laid_at_once(state: State, task: Lay) -> bool:
     """Return whether nothing is paid before the card is laid."""
-    return task.step == "first"
+    who = task.character
+    return task.step == "first" or not needs_magic(state, who, hand(state, who)[task.place])
 
 
 @rule("TG-6.6.13", Lay, reveals=is_laid_at_once)
@@ -58,9 +59,7 @@ def lay(play: Play[State], task: Lay) -> None:
 
     Source: TG-6.3.8, 6.6.13.
     """
-    state = play.state
-    card = state.pack.cards[hand(state, task.character)[task.place]]
-    if not is_laid_at_once(state, task) and needs_magic(state, task.character, card.id):
+    if not is_laid_at_once(play.state, task):
         paid = PutDown(task.character, task.place, task.step, paid=True)
         play.then(Owe(at=At(task.character, "price"), cost=MAGIC, then=(paid,), must=True))
     else:

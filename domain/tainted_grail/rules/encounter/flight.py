@@ -44,6 +44,7 @@ from domain.tainted_grail.tasks.rounds import (
     AskAttack,
     AskEnd,
     AskFirst,
+    AskFurther,
     EndTurn,
     FaceAttack,
     LayFirst,
@@ -74,16 +75,16 @@ def flight_options(state: State, character: str, again: Task) -> Iterable[Option
             yield Option(seat_of(state, one), f"propose-flight:{one}", "TG-6.8.8", (ProposeFlight(one), again))
 
 
-Turn = AskFirst | Opportunity | AskAttack | AskEnd | LayFirst | LayFurther | FaceAttack | EndTurn
+Turn = AskFirst | AskFurther | Opportunity | AskAttack | AskEnd | LayFirst | LayFurther | FaceAttack | EndTurn
 """The tasks and questions of a turn in which the active character may flee."""
 
 
 def can_leave(state: State, task: Turn) -> bool:
-    """Return whether flight is open to the active character, so that a question to it has two answers at least."""
+    """Return whether flight is open, so that a question to the active character has two answers at least."""
     if not is_present(state, task.character):
         return False
     if the_encounter(state).deck != "combat":
-        return may_propose_flight(state, task.character)
+        return any(may_propose_flight(state, one) for one in present(state))
     return not may_fail(state) or not the_activation(state).tried
 
 

@@ -106,7 +106,14 @@ def take_encounter(play: Play[State], task: TakeEncounter) -> None:
     play.then(MeetEncounter(task.card))
 
 
-@rule("TG-5.14.8", FetchEncounter)
+def is_found(state: State, task: FetchEncounter) -> bool:
+    """Return whether an encounter is found among the unseen cards of its deck."""
+    pile = encounter_pile(state.pack.encounters[task.card].colour)
+    is_there = task.card in state.pools.get(pile, ()) and piles.place_of(pile) in state.piles.get(pile, ())
+    return is_there and bool(able(state)) and not is_on_land(state, task.card)
+
+
+@rule("TG-5.14.8", FetchEncounter, reveals=is_found)
 def fetch_encounter(play: Play[State], task: FetchEncounter) -> None:
     """Search for an encounter in its deck, which is shuffled then, else in the box. A guardian that is in play is met
     without a search.
@@ -311,7 +318,7 @@ def redraw(play: Play[State], task: Redraw) -> None:
     draw_or_flee(play, At(task.character, "trait"), task.count)
 
 
-@asks("TG-6.1.9", ChooseWay)
+@asks("TG-6.1.9", ChooseWay, several=True)
 def ways_to_choose(state: State, question: ChooseWay) -> Iterable[Option]:
     """Yield the ways. Any participant's seat chooses. Source: TG-6.1.9, 11.1.12."""
     for seat in question.seats:
@@ -325,7 +332,7 @@ def default_way(state: State, question: ChooseWay) -> str:
     return f"way:{encounter_card(state).ways[0].id}"
 
 
-@rule("TG-6.1.9", TakeWay)
+@rule("TG-6.1.9", TakeWay, steady=True)
 def take_way(play: Play[State], task: TakeWay) -> None:
     """Take a way, which cannot change later. Source: TG-6.1.9, 6.7.14."""
     play.state_that(WayChosen(task.way))

@@ -70,7 +70,7 @@ def can_give(state: State, task: AskGift) -> bool:
     return task.left > 0 and is_asked(state, task.character)
 
 
-@rule("TG-5.7.7", AskGift, asks=can_give)
+@rule("TG-5.7.7", AskGift, asks=can_give, steady=True)
 def ask_gift(play: Play[State], task: AskGift) -> None:
     """Ask a character again while it has something left. Source: TG-5.7.7, 11.1.11."""
     if can_give(play.state, task):

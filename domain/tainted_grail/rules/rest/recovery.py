@@ -109,15 +109,24 @@ def work_before(play: Play[State], task: WorkBefore) -> None:
     play.then(*at_work(play, power))
 
 
-@rule("TG-4.6.3", BeginMeals)
+def hungry(state: State) -> tuple[str, ...]:
+    """Return the characters that have Food."""
+    return tuple([name for name, one in state.characters.items() if held(one, "food")])
+
+
+def can_eat(state: State, task: BeginMeals) -> bool:
+    """Return whether anybody has Food."""
+    return bool(hungry(state))
+
+
+@rule("TG-4.6.3", BeginMeals, asks=can_eat)
 def begin_meals(play: Play[State], task: BeginMeals) -> None:
     """Ask all who have Food, side by side. Source: TG-4.6.1, 4.6.3, 11.1.11."""
     state = play.state
-    hungry = [name for name, one in state.characters.items() if held(one, "food")]
-    play.then(MealAll(tuple((Meal(seats=(seat_of(state, one),), character=one),) for one in hungry)))
+    play.then(MealAll(tuple((Meal(seats=(seat_of(state, one),), character=one),) for one in hungry(state))))
 
 
-@asks("TG-4.6.3", Meal)
+@asks("TG-4.6.3", Meal, several=True)
 def meals(state: State, question: Meal) -> Iterable[Option]:
     """Yield eating 1 Food, even without a gain, and not eating. Source: TG-4.6.3, 4.6.7."""
     (seat,), who = question.seats, question.character

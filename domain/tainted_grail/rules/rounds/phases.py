@@ -38,7 +38,12 @@ ALERT_MIN = 2
 """The fewest cards that stop an Alert enemy from an opportunity attack. Source: TG-6.12.1."""
 
 
-@rule("TG-6.6.29", BeginRound)
+def is_shared(state: State, task: BeginRound) -> bool:
+    """Return whether several can become active first."""
+    return len(present(state)) > 1
+
+
+@rule("TG-6.6.29", BeginRound, asks=is_shared)
 def begin_round(play: Play[State], task: BeginRound) -> None:
     """Begin a round with phase I and nobody active. The number of rounds is not limited.
 
@@ -54,14 +59,19 @@ def waiting(state: State) -> tuple[str, ...]:
     return tuple(one for one in present(state) if not participants[one].was_active)
 
 
-@rule("TG-6.6.1", NextActive)
+def several_wait(state: State, task: NextActive) -> bool:
+    """Return whether several can become active next."""
+    return len(waiting(state)) > 1
+
+
+@rule("TG-6.6.1", NextActive, asks=several_wait)
 def next_active(play: Play[State], task: NextActive) -> None:
     """Activate the only one that waits, ask if there are several, go to phase III after all.
 
     Source: TG-6.6.1, 6.6.26.
     """
     left = waiting(play.state)
-    if len(left) > 1:
+    if several_wait(play.state, task):
         play.then(ChooseActive(seats=seats_of(play.state, present(play.state))))
     elif left:
         play.then(Activate(left[0]))

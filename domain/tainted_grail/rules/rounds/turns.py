@@ -112,7 +112,12 @@ def default_first(state: State, question: LayFirst) -> str:
     return default_in(state, question, "none")
 
 
-@rule("TG-6.6.9", AskFurther)
+def can_go_on(state: State, task: AskFurther) -> bool:
+    """Return whether the active character may lay another card or leave, so that a question to it has two answers."""
+    return can_leave(state, task) and not is_full(state, task.character)
+
+
+@rule("TG-6.6.9", AskFurther, asks=can_go_on)
 def ask_further(play: Play[State], task: AskFurther) -> None:
     """Ask for further cards after one in 2a. A question that depends on the hand is always asked.
 
