@@ -8,6 +8,7 @@ from api.shared.openapi.schemas import SCHEMAS
 from api.shared.problems import Problem
 from api.stream.events import (
     Alive,
+    Beside,
     ChangedBoard,
     Checkpoint,
     Ended,
@@ -55,7 +56,16 @@ class Message(Struct, frozen=True):
     is_frame: bool = False
 
 
-FEED_EVENTS: tuple[type[FeedEvent], ...] = (WholeBoard, ChangedBoard, Opening, Watchers, Checkpoint, Resync, Ended)
+FEED_EVENTS: tuple[type[FeedEvent], ...] = (
+    WholeBoard,
+    ChangedBoard,
+    Opening,
+    Watchers,
+    Beside,
+    Checkpoint,
+    Resync,
+    Ended,
+)
 
 
 def first_line(shape: Any) -> str:

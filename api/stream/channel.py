@@ -16,7 +16,7 @@ from api.service.tables.views.boards import Boards, ShownBoard
 from api.service.tables.views.checkpoints import Checkpoints
 from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
-from api.stream.frames import ALIVE, ENDED, RETRY, Frame, FrameBatch, entry, event_frame
+from api.stream.frames import ALIVE, BESIDE, ENDED, RETRY, Frame, FrameBatch, entry, event_frame
 from domain.kernel.errors import GameError
 from infra.clock import Clock
 from infra.nodes.feed import Feed
@@ -202,6 +202,11 @@ class Channel:
         for watcher in list(self._watchers):
             watcher.give(batch)
 
+    def tell_beside(self) -> None:
+        """Tell all watchers that something beside the log has changed; with a delay they may not know that yet."""
+        if not self.audience.delay:
+            self.give(BESIDE)
+
     def stop(self) -> None:
         """Stop following. Remaining watchers are told to reconnect."""
         self._following.cancel()
@@ -220,6 +225,7 @@ class Channel:
                 if reader_view.seats is not self._seats:
                     self._seats = reader_view.seats
                     self._send_away(list(self._watchers))
+                    self.tell_beside()
                 if news is not None:
                     frames, at = news
                     self._tell(frames, at, is_newest=at.version == reader_view.table.version)

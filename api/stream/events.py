@@ -70,6 +70,12 @@ class Checkpoint(FeedEvent, frozen=True):
     checkpoint: str
 
 
+class Beside(FeedEvent, frozen=True):
+    """Something beside the log has changed: the notes, who holds a seat, or what is proposed about one."""
+
+    event = "beside"
+
+
 class Resync(FeedEvent, frozen=True):
     """The client asked for entries past the end of the log. version: the newest one; continue after it."""
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from api.stream.events import Alive, Ended, FeedEvent
+from api.stream.events import Alive, Beside, Ended, FeedEvent
 
 T = TypeVar("T")
 
@@ -61,6 +61,7 @@ RETRY_MILLISECONDS = 1000
 RETRY = FrameBatch(Frame("retry", json_bytes(RETRY_MILLISECONDS)))
 """How long to wait before reconnecting. The last frame of a stream that ends before its table does."""
 ALIVE = FrameBatch(event_frame(Alive()))
+BESIDE = FrameBatch(event_frame(Beside()))
 ENDED = FrameBatch(event_frame(Ended()))
 
 

@@ -159,6 +159,12 @@ class Streams:
         """Return the watchers with a campaign's token. A table's own token is checked by its channel."""
         return (one for table in self._tables.values() for one in table.watchers if not one.who.is_own)
 
+    def tell_beside(self, table_id: UUID) -> None:
+        """Tell the watchers of a table that something beside its log has changed."""
+        table = self._tables.get(table_id)
+        for channel in table.channels.values() if table else ():
+            channel.tell_beside()
+
     def end(self) -> None:
         """Tell all watchers to reconnect to another process, since the service stops."""
         self._is_ending = True
@@ -232,5 +238,6 @@ def streams_of(service: Service) -> Streams:
     source = Source(service.reader_views, service.boards, service.checkpoints, service.feed, service.recorder.clock)
     cache, topics = service.tables.cache, service.topics
     streams = Streams(source, cache, service.presence, service.recorder, service.settings, topics)
+    service.notes.changed = streams.tell_beside
     service.campaigns.replaced = lambda token_hash: streams.dismiss({token_hash})
     return streams

@@ -1,6 +1,6 @@
 """Notes of tables: free text beside the log, without meaning to the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 from uuid import UUID
@@ -24,10 +24,14 @@ class NotesOf(NamedTuple):
 
 
 class Notes:
-    """Reads and writes the notes of tables. They are no entries: no feed, archive or ETag of the log knows them."""
+    """Reads and writes the notes of tables. They are no entries: no archive or ETag of the log knows them.
+
+    changed: called with a table whose notes were written here.
+    """
 
     def __init__(self, log: TableLog, commands: Commands) -> None:
         self._rows, self._commands = log.rows, commands
+        self.changed: Callable[[UUID], None] = lambda table: None
 
     async def read(self, table: UUID) -> NotesOf:
         """Return the notes of a table. Raises StoreError."""
@@ -46,4 +50,6 @@ class Notes:
         except NotesRevised:
             if await self.read(table) != NotesOf(row.revision, list(notes)):
                 raise NotesChanged(f"the notes are not those of revision {revision}; read them again") from None
+        else:
+            self.changed(table)
         return row.revision

@@ -93,6 +93,7 @@ keepFailed = Die Datei ließ sich nicht schreiben: { $why }
 yourTurn = Du bist am Zug
 turnOf = { $name } ist am Zug
 askedYou = Du wirst gefragt
+aroundTable = Rund um den Tisch
 signal = Mit Ton und Hinweis melden, wenn ich am Zug bin
 signalTone = Mit Ton melden, wenn ich am Zug bin; Hinweise verbietet dieser Browser
 awaySince = fort seit { $at }

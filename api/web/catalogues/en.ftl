@@ -93,6 +93,7 @@ keepFailed = The file could not be written: { $why }
 yourTurn = Your turn
 turnOf = { $name }’s turn
 askedYou = You are asked
+aroundTable = Around the table
 signal = Tell me by sound and notification when it is my turn
 signalTone = Tell me by sound when it is my turn; this browser forbids notifications
 awaySince = away since { $at }

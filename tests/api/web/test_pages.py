@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+from collections.abc import Container
 from datetime import datetime
 from posixpath import dirname, join, normpath
 
@@ -16,6 +17,8 @@ from projections.text.messages import LANGUAGES
 from tests.api.clients import Client, TableClient
 from tests.api.web.page_modules import Modules
 
+ON_DEMAND = {"around/around.js": 13_000, "table/keylist.js": 1_000}
+"""What the page of a table loads only when it is asked for, or when there is something to tell: bytes as gzip."""
 ANY = "/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"
 
 
@@ -139,22 +142,35 @@ async def test_the_root_is_the_home_page_for_browsers_and_leads_programs_to_the_
 
 
 def test_the_scripts_of_a_table_are_small() -> None:
-    modules, words = imported_by("table/table.js"), [f"words/{language}.js" for language in LANGUAGES]
+    modules = imported_by("table/table.js", without=ON_DEMAND)
 
     assert len(modules) > 40
-    assert sum(map(size_of, modules)) + max(map(size_of, words)) <= 80_000
+    assert sum(map(size_of, modules)) + size_of_words("") <= 80_000
 
 
-def imported_by(name: str) -> set[str]:
-    """The modules that a module loads, at once or later, itself among them."""
+@pytest.mark.parametrize("name", sorted(ON_DEMAND))
+def test_what_a_table_loads_on_demand_is_small_too(name: str) -> None:
+    modules = imported_by(name) - imported_by("table/table.js", without=ON_DEMAND)
+
+    assert name in modules
+    assert sum(map(size_of, modules)) + (size_of_words("around/") if len(modules) > 1 else 0) <= ON_DEMAND[name]
+
+
+def imported_by(name: str, without: Container[str] = ()) -> set[str]:
+    """The modules that a module loads, at once or later, itself among them. without: what is not followed."""
     found, left = set[str](), [name]
     while left:
         one = left.pop()
-        if one not in found:
+        if one not in found and one not in without:
             found.add(one)
             imported = re.findall(r'(?:from |\bimport )"([^"]+)"|\bimport\("([^"]+)"', PARTS[one].body.decode())
             left += [normpath(join(dirname(one), now or later)) for now, later in imported]
     return found
+
+
+def size_of_words(part: str) -> int:
+    """The bytes of a part's words in the language that needs the most."""
+    return max(size_of(f"{part}words/{language}.js") for language in LANGUAGES)
 
 
 def size_of(name: str) -> int:

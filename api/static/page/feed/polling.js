@@ -25,9 +25,9 @@ export async function* polled(service, sharing, after, lang) {
       const { revealed, imported } = await service.json(service.ofTable(""));
       if (revealed || imported) return yield told("ended", {}), null;
     }
-    const watchers = await sharing.news(EVERY_MILLISECONDS);
+    const news = await sharing.news(EVERY_MILLISECONDS);
     if (signal.aborted) return null;
-    if (watchers) yield told("watchers", watchers);
+    if (news) yield told(news.event, news.data);
   }
   return after;
 }

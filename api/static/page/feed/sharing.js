@@ -14,7 +14,7 @@ export class Sharing {
     this.isMine = !this.locks;
     this.isLed = false;
     this.isFollowed = true; // whether another page may wait for news
-    this.wake = (_watchers) => {};
+    this.wake = (_event) => {};
   }
 
   // Take a place in the queue for a stream. Resolves when this page has it, or `give` was called.
@@ -55,32 +55,32 @@ export class Sharing {
     this.channel?.close();
   }
 
-  // Notify the pages that follow this one. watchers: the watchers, if these are the news.
-  tell(watchers = null) {
+  // Notify the pages that follow this one. event: what the news are, {event, data}, if the log does not have them.
+  tell(event = null) {
     if (!this.isMine || !this.isFollowed) return;
     this.isFollowed = false;
-    this.channel?.postMessage({ news: true, watchers });
+    this.channel?.postMessage({ news: true, event });
   }
 
-  // Wait for news, at most this many milliseconds. Return the watchers, if these are the news.
+  // Wait for news, at most this many milliseconds. Return the event that the log does not have, if that is the news.
   news(milliseconds) {
     if (this.isMine) return Promise.resolve(null);
     this.isLed = false;
     this.channel.postMessage({ asks: true });
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds, null);
-      this.wake = (watchers = null) => (clearTimeout(timer), resolve(watchers));
+      this.wake = (event = null) => (clearTimeout(timer), resolve(event));
     });
   }
 
-  hear({ asks, news, watchers }) {
+  hear({ asks, news, event }) {
     if (asks && this.isMine) {
       this.isFollowed = true;
       this.channel.postMessage({ news: false });
     }
     if (this.isMine || asks) return;
     this.isLed = true;
-    if (news) this.wake(watchers);
+    if (news) this.wake(event);
   }
 }
 

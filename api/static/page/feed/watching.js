@@ -109,6 +109,10 @@ export class Watching {
     this.connection = this.live;
   }
 
+  async on_beside() {
+    await this.learn();
+  }
+
   // Note who is there, and since when others are not.
   meet(watchers) {
     const left = (this.watchers?.seats ?? []).filter((seat) => !watchers.seats.includes(seat));

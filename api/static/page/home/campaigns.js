@@ -1,15 +1,16 @@
 // The campaigns whose seats this browser keeps: their evenings, and the next one.
 
+import { button, seatName, twice } from "../around/buttons.js";
+import { showDialog } from "../around/dialog.js";
+import { lang, say } from "../around/reader.js";
 import { element, resultName } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
 import { browserStorage } from "../storage.js";
 import { campaignAddress, tableAddress } from "./addresses.js";
-import { showDialog } from "./dialog.js";
 import { chooseNext } from "./evening.js";
 import { campaigns, forgetCampaign } from "./kept.js";
-import { lang, say } from "./reader.js";
-import { redraw } from "./redraw.js";
-import { button, link, seatName, tableRow, twice } from "./rows.js";
+import { redraw } from "../around/redraw.js";
+import { link, tableRow } from "./rows.js";
 import { linkRow, strangerRow } from "./share.js";
 
 const ASKED_MAX = 6;

@@ -1,29 +1,9 @@
-// Fields of forms: each {node, value()}. Its place is its name; a fault of that place is shown beside it.
+// Further fields of forms, as in inputs.js.
 
+import { grouped, labelled, select } from "../around/inputs.js";
+import { say } from "../around/reader.js";
 import { element } from "../dom.js";
 import { nameOf } from "./fields.js";
-import { say } from "./reader.js";
-
-// Return a control with its label, a hint if there is one, and room for a fault.
-export function labelled(place, label, control, hint = null) {
-  const id = `f-${place}`;
-  control.id = id;
-  control.setAttribute("aria-describedby", hint ? `${id}-hint ${id}-fault` : `${id}-fault`);
-  const parts = [element("label", label, { for: id }), control];
-  if (control.type === "checkbox") parts.reverse();
-  if (hint) parts.push(element("p", hint, { id: `${id}-hint`, class: "small quiet" }));
-  return placed(place, "div", parts);
-}
-
-// Return several controls under one legend, with room for a fault.
-export function grouped(place, legend, controls, attributes = {}) {
-  return placed(place, "fieldset", [element("legend", legend), ...controls], attributes);
-}
-
-function placed(place, name, parts, attributes = {}) {
-  const fault = element("p", "", { id: `f-${place}-fault`, class: "fault", hidden: true });
-  return element(name, [...parts, fault], { class: "field", "data-place": place, ...attributes });
-}
 
 // Return the field of one of a pack's options.
 export function optionField(pack, field, seatNames) {
@@ -31,13 +11,6 @@ export function optionField(pack, field, seatNames) {
   const label = nameOf(pack, field.id);
   const makers = { choice: choiceOf, number: numberOf, flag: flagOf, row: rowOf, seats: seatsOf };
   return makers[field.kind](place, label, field, pack, seatNames);
-}
-
-// Return a list to choose one value from: pairs of a value and its name.
-export function select(place, label, choices, chosen, hint = null) {
-  const options = choices.map(([value, name]) => element("option", name, { value, selected: value === chosen }));
-  const control = element("select", options, { name: place });
-  return { node: labelled(place, label, control, hint), control, value: () => control.value };
 }
 
 // Return buttons of which one is pressed: triples of a value, its name and a hint.
@@ -53,13 +26,6 @@ export function radios(place, legend, choices, chosen) {
   });
   const value = () => inputs.find((one) => one.checked)?.value ?? chosen;
   return { node: grouped(place, legend, rows), inputs, value };
-}
-
-// Return a line of text.
-export function text(place, label, preset, hint = null) {
-  const limits = { maxlength: 80, autocomplete: "off" };
-  const control = element("input", "", { type: "text", name: place, value: preset, ...limits });
-  return { node: labelled(place, label, control, hint), control, value: () => control.value.trim() };
 }
 
 // Return a whole number, empty unless it is given.

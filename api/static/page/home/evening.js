@@ -1,12 +1,13 @@
 // The next evening of a campaign: what is played, how hard, and, where seats may change, who comes and who stays away.
 
+import { button } from "../around/buttons.js";
+import { showDialog } from "../around/dialog.js";
+import { grouped, select, text } from "../around/inputs.js";
+import { lang, say } from "../around/reader.js";
 import { element } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
-import { box, grouped, select, text } from "./controls.js";
-import { showDialog } from "./dialog.js";
+import { box } from "./controls.js";
 import { nameOf, playable, schemasOf } from "./fields.js";
-import { lang, say } from "./reader.js";
-import { button } from "./rows.js";
 
 // Ask for it, then open its table. game: of the catalogue, or null; next: (place for a fault) -> what opens the table.
 export async function chooseNext(kept, now, { game, pack }, next) {

@@ -1,13 +1,14 @@
 // The form for a new table or a new campaign, made from a game of the catalogue.
 
+import { grouped, select, text } from "../around/inputs.js";
+import { faultOf } from "../around/once.js";
+import { say } from "../around/reader.js";
 import { element } from "../dom.js";
 import { Refused } from "../requests.js";
 import { browserStorage } from "../storage.js";
-import { box, clearFaults, grouped, number, optionField, radios, select, showFault, text } from "./controls.js";
+import { box, clearFaults, number, optionField, radios, showFault } from "./controls.js";
 import { fieldsOf, placeOf, playable, schemasOf } from "./fields.js";
 import { playerName } from "./kept.js";
-import { faultOf } from "./once.js";
-import { say } from "./reader.js";
 
 const UNDO = ["", "free", "knowledge", "unanimous", "off"];
 const HOLDERS = ["person", "open", "bot"];

@@ -1,16 +1,16 @@
 // The games: what each is, one click to play it, and the form for a table of it.
 
+import { button } from "../around/buttons.js";
+import { showDialog } from "../around/dialog.js";
+import { once } from "../around/once.js";
+import { lang, say, sayIn } from "../around/reader.js";
 import { element } from "../dom.js";
 import { browserStorage } from "../storage.js";
 import { showOpenedCampaign } from "./campaigns.js";
-import { showDialog } from "./dialog.js";
 import { formOf } from "./form.js";
 import { playerName } from "./kept.js";
 import { showOpened } from "./mine.js";
-import { once } from "./once.js";
 import { opened, playAlone, startAndGo } from "./opening.js";
-import { lang, say, sayIn } from "./reader.js";
-import { button } from "./rows.js";
 import { startsOf } from "./starts.js";
 
 // Draw the games. again: draws the lists anew.

@@ -1,5 +1,7 @@
 // The home page: the games, my tables and campaigns, and the public tables.
 
+import { once } from "../around/once.js";
+import { lang, say, sayIn, speakIn } from "../around/reader.js";
 import { byId, element, oneAtATime } from "../dom.js";
 import { keepFiles } from "../files.js";
 import { chosenLanguage, onLanguage } from "../language.js";
@@ -14,13 +16,12 @@ import { showGames } from "./games.js";
 import { gather, isDue } from "./gathered.js";
 import { keepCampaign } from "./kept.js";
 import { showMine, showOpened, summaries, tablesOf, wantedFrom } from "./mine.js";
-import { once } from "./once.js";
 import { openNext, startAndGo } from "./opening.js";
-import { lang, say, sayIn, speakIn } from "./reader.js";
 import { showKept, showSafe } from "./safe.js";
 import { showJoining } from "./seating.js";
 import { PAGE, SHOWN_MAX, STATES, publicTables, showPublic } from "./watch.js";
 
+const PARTS = ["home", "around"]; // whose words the page says
 const AGAIN = { first: 15_000, failed: 2_000, most: 60_000 }; // milliseconds
 
 const games = { lang: null, all: [] };
@@ -161,14 +162,14 @@ onLanguage((chosen, said) => {
   speakIn(chosen, said);
   showWords();
   show();
-}, "home");
+}, ...PARTS);
 addEventListener("online", show);
 addEventListener("pageshow", (event) => event.persisted && show());
 document.addEventListener("visibilitychange", () => document.hidden || (show(), gatherSeats()));
 byId("safe").addEventListener("click", () => showSafe(show));
 takeOver().catch(console.warn);
 keepFiles();
-speakIn(chosenLanguage(), await speaker(chosenLanguage(), "home"));
+speakIn(chosenLanguage(), await speaker(chosenLanguage(), ...PARTS));
 showWords();
 answerInvite().catch(console.warn);
 byId("games").textContent = say("home-loading");

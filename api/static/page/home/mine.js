@@ -1,16 +1,17 @@
 // My tables: the seats that this browser keeps, with what each table waits for.
 
+import { button, seatName, twice } from "../around/buttons.js";
+import { callPart } from "../around/calls.js";
+import { showDialog } from "../around/dialog.js";
+import { isAsked, proposalRows } from "../around/proposals.js";
+import { lang, say } from "../around/reader.js";
 import { element, shownName } from "../dom.js";
 import { Refused, addressOf, askJson } from "../requests.js";
 import { forget, keep } from "../seats.js";
 import { browserStorage } from "../storage.js";
 import { inviteAddress, seatsAddress, tableAddress } from "./addresses.js";
-import { callPart } from "./calls.js";
-import { showDialog } from "./dialog.js";
-import { lang, say } from "./reader.js";
-import { isAsked, proposalRows } from "./proposals.js";
-import { redraw } from "./redraw.js";
-import { button, link, seatName, tableRow, twice } from "./rows.js";
+import { redraw } from "../around/redraw.js";
+import { link, tableRow } from "./rows.js";
 import { awayButtons, freeRow } from "./seating.js";
 import { linkRow, strangerRow } from "./share.js";
 

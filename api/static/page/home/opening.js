@@ -1,5 +1,6 @@
 // Opening tables and campaigns: what the service answers, which seats this browser keeps, and where it goes.
 
+import { lang } from "../around/reader.js";
 import { keepGuide } from "../guided.js";
 import { addressOf, askJson } from "../requests.js";
 import { keep } from "../seats.js";
@@ -7,7 +8,6 @@ import { browserStorage } from "../storage.js";
 import { tableAddress } from "./addresses.js";
 import { requestOf, seatOf } from "./fields.js";
 import { keepCampaign, keepPlayerName } from "./kept.js";
-import { lang } from "./reader.js";
 
 // Open what a form was filled with. Returns the kind of what is open, its id, title and seats, each with its token and
 // whether this browser keeps it. Throws Refused.

@@ -1,8 +1,9 @@
 // A row of a list of tables: its name, what it is about, who sits there, and buttons.
 
-import { element, shownName } from "../dom.js";
+import { seatName } from "../around/buttons.js";
+import { say } from "../around/reader.js";
+import { element } from "../dom.js";
 import { drawing } from "./drawing.js";
-import { say } from "./reader.js";
 
 const TOWERS = ["#w-green", "#w-yellow", "#w-brown", "#w-grey"];
 
@@ -31,24 +32,6 @@ function seatItem({ seat, name, holder, isMine }) {
 function tower(seat) {
   const sign = TOWERS[seat];
   return sign ? [drawing("svg", { class: "sign", "aria-hidden": "true" }, [drawing("use", { href: sign })])] : [];
-}
-
-export const seatName = ({ seat, name }) => shownName(name) || say("seat", { seat: seat + 1 });
-
-// Return a button. key: finds it again when its row was drawn anew.
-export function button(words, key, act, kind = "") {
-  const made = element("button", words, { type: "button", class: `btn ${kind}`.trim(), "data-key": key });
-  made.addEventListener("click", () => act(made));
-  return made;
-}
-
-// Return a button that asks back at the first click, and acts at the second.
-export function twice(words, question, key, act) {
-  const ask = (made) => {
-    if (made.textContent === question) act(made);
-    else made.textContent = question;
-  };
-  return button(words, key, ask, "danger");
 }
 
 export const link = (words, key, address, kind = "") =>

@@ -1,15 +1,15 @@
 // The recovery phrase on the home page: make one, write it down, type it on another device.
 
+import { button, twice } from "../around/buttons.js";
+import { showDialog } from "../around/dialog.js";
+import { text } from "../around/inputs.js";
+import { once } from "../around/once.js";
+import { lang, say } from "../around/reader.js";
 import { element } from "../dom.js";
 import { canHash } from "../log/bytes.js";
 import { browserStorage } from "../storage.js";
-import { text } from "./controls.js";
-import { showDialog } from "./dialog.js";
 import { forgetRecovery, gather, isStored, keepRecovery, recovery } from "./gathered.js";
-import { once } from "./once.js";
 import { newPhrase, phraseOf, readPhrase } from "./phrase.js";
-import { lang, say } from "./reader.js";
-import { button, twice } from "./rows.js";
 import { copyLine } from "./share.js";
 
 // Show whether the seats are gathered. place: a paragraph.

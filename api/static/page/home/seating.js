@@ -1,16 +1,16 @@
 // Open seats: take one, invite somebody to one, close one.
 
+import { button, seatName, twice } from "../around/buttons.js";
+import { showDialog } from "../around/dialog.js";
+import { text } from "../around/inputs.js";
+import { once } from "../around/once.js";
+import { lang, say } from "../around/reader.js";
 import { element, gameName, shownName } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
 import { keep } from "../seats.js";
 import { browserStorage } from "../storage.js";
 import { inviteAddress, tableAddress } from "./addresses.js";
-import { text } from "./controls.js";
-import { showDialog } from "./dialog.js";
 import { keepPlayerName, playerName } from "./kept.js";
-import { once } from "./once.js";
-import { lang, say } from "./reader.js";
-import { button, seatName, twice } from "./rows.js";
 import { linkRow } from "./share.js";
 
 export const hasOpenSeat = ({ seats }) => seats.some(({ holder }) => holder === "open");

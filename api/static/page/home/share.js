@@ -1,12 +1,12 @@
 // A seat's link: to copy, and as a QR code for another device.
 
+import { seatName, twice } from "../around/buttons.js";
+import { once } from "../around/once.js";
+import { say } from "../around/reader.js";
 import { element } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
 import { drawing } from "./drawing.js";
-import { once } from "./once.js";
 import { drawn, qrOf } from "./qr.js";
-import { say } from "./reader.js";
-import { seatName, twice } from "./rows.js";
 
 // Return a row with a seat's name, its link, a button that copies it, and its code. more: further buttons; below: further
 // parts.

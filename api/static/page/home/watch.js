@@ -1,11 +1,12 @@
 // The public tables: under way, not begun, over; each with a link to watch it.
 
+import { button, seatName } from "../around/buttons.js";
+import { lang, say } from "../around/reader.js";
 import { element, gameName, resultName, shownName } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
 import { tableAddress } from "./addresses.js";
-import { lang, say } from "./reader.js";
-import { redraw } from "./redraw.js";
-import { button, link, seatName, tableRow } from "./rows.js";
+import { redraw } from "../around/redraw.js";
+import { link, tableRow } from "./rows.js";
 import { hasOpenSeat, showJoining } from "./seating.js";
 
 export const PAGE = 10;

@@ -2,13 +2,13 @@
 
 import { byId } from "../dom.js";
 import { keepFile } from "./keeping.js";
-import { keyList, switchKeys } from "./keys.js";
+import { switchKeys } from "./keys.js";
 import { thingsOf } from "./marks.js";
 import { dayAfter, dayBefore } from "./replay.js";
 import { aim, go, look, thingOf, toggle, walk } from "./walk.js";
 
 // page: {service, chronicle, playing, watching, looking, guide, popover, signal, storage, words}; and what it does itself:
-// {show, again: reconnect, raise: the curtain, turnTab, dismiss: what happened since the last visit, isReady: whether new
+// {show, again: reconnect, raise: the curtain, around: show what lies around the table, turnTab, dismiss: what happened since the last visit, isReady: whether new
 // options take clicks, isCurtained}.
 export class Deeds {
   constructor(page) {
@@ -97,7 +97,7 @@ const done = (deed) => (value) => (deed(value), true);
 function deedsOf(page, deeds) {
   const { service, chronicle, watching, playing, looking, guide, popover, signal, storage, words } = page;
   const seated = (deed) => () => (playing.seat === null ? false : (deed(), true));
-  const keys = done(() => popover.show(keyList(storage, words.say), document.activeElement));
+  const keys = () => tell(import("./keylist.js").then(({ keyList }) => popover.show(keyList(storage, words.say), document.activeElement)));
   return {
     undo: seated(() => playing.undo()),
     redo: seated(() => playing.redo()),
@@ -143,6 +143,7 @@ function deedsOf(page, deeds) {
     why: () => deeds.why(document.activeElement?.closest?.("[data-id]")?.querySelector(".why") ?? document.querySelector("#parts .why")),
     rule: () => deeds.rule(document.activeElement),
     tab: done(page.turnTab),
+    around: () => tell(page.around()),
     signal: done(() => (signal.toggle().then(page.show, console.warn), page.show())),
     "curtain-up": done(page.raise),
     ...guide.deeds,

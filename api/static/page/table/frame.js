@@ -31,6 +31,7 @@ function showWords(lang, say) {
   byId("all").href = new URL(`../?lang=${lang}`, location.href);
   byId("skip").textContent = say("skip");
   byId("can").textContent = say("can");
+  byId("around").querySelector("span").textContent = byId("around").title = say("aroundTable");
   byId("keys").title = say("keys");
   byId("keys").setAttribute("aria-label", say("keys"));
   byId("seats").setAttribute("aria-label", say("atTable"));

@@ -1,6 +1,5 @@
 // The keyboard. Keys never act while something is written, nor with a modifier, nor if the reader switched them off.
 
-import { element } from "../dom.js";
 import { store } from "../storage.js";
 
 const PAIR_MILLISECONDS = 450; // within which a second digit makes one number of two
@@ -11,21 +10,7 @@ const NOW = { ...MAP, u: "undo", U: "redo", y: "agree", l: "story", o: "options"
 const PAST = { ...MAP, n: "now", ArrowLeft: "earlier", ArrowRight: "later", Home: "first", End: "now", " ": "play", "[": "day-before", "]": "day-after", m: "my-last", d: "dice", s: "same-seat", v: "speed" };
 const WALKS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]);
 
-// What is listed: keys, and the message that says what they do.
-const LISTED = [
-  ["1 \u2026 99", "keysTake"], ["j k", "keysWalk"], ["\u2190 \u2191 \u2192 \u2193, Enter", "keysMap"], ["h a", "keysHere"], ["g t", "keysNear"],
-  ["i w r x", "keysWhy"], ["u U", "keysUndo"], ["y", "keysAgree"], ["o l , .", "keysParts"], ["/", "keys"], ["Esc", "keysEscape"], ["n \u2190 \u2192 Home End", "keysPast"], ["[ ]", "keysDay"], ["m d s", "keysSeek"], ["v", "keysSpeed"],
-];
-
-const isOff = (storage) => storage?.getItem(NAME) === "off";
-
-// Return the list of keys, with a button that switches them off or on.
-export function keyList(storage, say) {
-  const rows = LISTED.map(([keys, word]) => element("tr", [element("td", element("kbd", keys)), element("th", say(word), { scope: "row" })]));
-  const off = isOff(storage);
-  const button = element("button", say(off ? "keysOn" : "keysOff"), { type: "button", class: "btn", "data-do": "switch-keys" });
-  return [element("h3", say("keys")), element("table", element("tbody", rows), { class: "keylist", "aria-label": say("keys") }), button];
-}
+export const isOff = (storage) => storage?.getItem(NAME) === "off";
 
 // Switch the keys off or on. A full storage keeps them as they are.
 export const switchKeys = (storage) => store(storage, NAME, isOff(storage) ? "on" : "off");
@@ -46,7 +31,7 @@ export function listen(storage, isPast, act) {
   };
   addEventListener("keydown", (event) => {
     const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(target) || document.querySelector("dialog[open]")) return;
     if (isDone(key, target)) event.preventDefault();
   });
   function isDone(key, target) {

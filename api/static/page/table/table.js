@@ -36,7 +36,7 @@ import { followFocus, point } from "./walk.js";
 
 const INERT_MILLISECONDS = 250; // in which new options take no clicks
 const WORDS_MILLISECONDS = 2_000; // after which the words of the game are marked
-const NEWS = new Set(["watchers", "checkpoint", "ended"]);
+const NEWS = new Set(["watchers", "beside", "checkpoint", "ended"]);
 const ASKS = new Set(["checkpoint", "ended", "refused"]); // after which another seat may be asked
 
 const storage = browserStorage();
@@ -57,6 +57,7 @@ const pausing = new Pausing();
 const signal = new Signal(byId("signal"), storage);
 const curtain = new Curtain(byId("curtain"), byId("table"), [parts, chronicle, popover, guide]);
 
+let beside = null; // what lies around the table, once it is loaded
 let lang = (service.lang = chosenLanguage());
 let tab = "menu";
 let changed = new Set();
@@ -101,6 +102,7 @@ const show = oneAtATime(async () => {
   showMenu(past);
   if (isNew) centre(byId("parts"));
   showTabs();
+  beside?.draw();
 });
 
 // Show once for all that comes together.
@@ -212,6 +214,7 @@ function speak(language, say) {
   show();
   again();
   if (card) recall().then(show, console.warn);
+  if (beside) lookAround().catch(console.warn);
 }
 
 // Reconnect at once.
@@ -274,6 +277,7 @@ function clicked(event) {
 
 const deeds = new Deeds({
   service, chronicle, playing, watching, looking, guide, popover, signal, storage, words, show, again, raise, turnTab, dismiss,
+  around: () => lookAround(true),
   isReady: () => performance.now() >= inertUntil,
   isCurtained: () => isCurtained,
 });
@@ -295,6 +299,19 @@ for (const one of ["online", "offline"]) addEventListener(one, again);
 addEventListener("pagehide", () => (later?.settle(), service.leave()));
 addEventListener("pageshow", ({ persisted }) => persisted && again());
 addEventListener("hashchange", () => location.reload());
+
+// Show what lies around the table: notes, proposals about seats, calls. isOpened: whether the reader asks for it.
+async function lookAround(isOpened = false) {
+  const { around } = await import("../around/around.js");
+  beside = around({ service, watching, playing, storage, again: show });
+  await beside.show(lang, isOpened);
+}
+
+// Load that with the first note or proposal.
+async function peek() {
+  if (watching.delay && playing.seat === null) return; // it is for players alone
+  if (beside || watching.summary?.seat_proposal || (await service.json(service.ofTable("notes"))).notes.length) await lookAround();
+}
 
 // Put the card of what happened since the last visit away.
 function dismiss() {
@@ -333,13 +350,15 @@ for await (const event of follow((after) => service.connect(after, lang), watchi
   if (event.event === "cut" && pausing.isHurried) continue; // the page itself interrupted it
   const wasStale = watching.isStale; // a checkpoint then brings the table's summary, too
   await watching.hear(event);
+  if (event.event === "connected") setTimeout(() => peek().catch(console.warn), WORDS_MILLISECONDS);
+  if (event.event === "beside") lookAround().catch(console.warn);
   if (event.event === "connected" && !isWelcomed && watching.summary) {
     isWelcomed = true;
     welcome().catch(unwelcomed);
   }
   // A kept seat whose token is no longer valid is forgotten, and the table is watched without it.
   if (event.event === "refused" && kept) playing.standUp(), location.reload();
-  if (NEWS.has(event.event)) sharing.tell(event.event === "watchers" ? event.data : null);
+  if (NEWS.has(event.event)) sharing.tell(["watchers", "beside"].includes(event.event) ? event : null);
   if (ASKS.has(event.event)) changeSeats().catch(console.warn);
   if (event.event === "entry") isBehind = true;
   else if (event.event === "checkpoint" && !isBehind && !wasStale) watching.verifier.verdicts().then(showChecks, console.warn);

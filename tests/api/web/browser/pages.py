@@ -14,16 +14,16 @@ from tests.api.web.browser.chromium import Tab
 class Here:
     """A service in a process of its own that can be stopped and started again, and its client."""
 
-    def __init__(self, folder: Path, module: Sequence[str] = TOY) -> None:
+    def __init__(self, folder: Path, module: Sequence[str] = TOY, **settings: str) -> None:
         self.folder, self.port = folder, free_port()
-        self._module = module
+        self._module, self._settings = module, settings
         self.url = f"http://127.0.0.1:{self.port}"
         self.http = httpx.Client(base_url=self.url, timeout=20)
         folder.mkdir()
         self.start()
 
     def start(self) -> None:
-        self.process = start(self.folder, self.port, self._module)
+        self.process = start(self.folder, self.port, self._module, **self._settings)
 
     def stop(self, how: signal.Signals = signal.SIGKILL) -> None:
         self.process.send_signal(how)

@@ -2,9 +2,9 @@
 
 import { element } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
-import { say } from "./reader.js";
+import { button, seatName } from "./buttons.js";
 import { once } from "./once.js";
-import { button, seatName } from "./rows.js";
+import { say } from "./reader.js";
 
 // Return whether one of these seats is asked for its consent.
 export const isAsked = (summary, numbers) =>
@@ -14,14 +14,17 @@ export const isAsked = (summary, numbers) =>
 // with a seat that was taken.
 export function proposalRows(table, summary, mine, done) {
   if (!summary?.seats || !mine.length) return [];
-  const open = summary.seat_proposal;
-  return open ? [openRow(table, summary, open, mine, done)] : offers(table, summary, mine, done);
+  if (!summary.seat_proposal) return offers(table, summary, mine, done);
+  const { about, waits, buttons, fault } = openParts(table, summary, mine, done);
+  return [element("li", [element("p", about), waits && element("p", waits, { class: "small quiet" }), line(buttons), fault].filter(Boolean))];
 }
 
-function openRow(table, { seats }, open, mine, done) {
+// Return the parts that show the open proposal: what it is about and whom it waits for in words, buttons, and room for a
+// fault.
+export function openParts(table, { seats, seat_proposal: open }, mine, done) {
   const name = (number) => seatName(seats[number]);
-  const about = say(open.bot ? "home-proposal-bot" : "home-proposal-host", { by: name(open.by), name: name(open.seat) });
-  const waits = open.waiting.length ? say("home-proposal-waits", { names: open.waiting.map(name).join(", ") }) : "";
+  const about = say(open.bot ? "around-proposal-bot" : "around-proposal-host", { by: name(open.by), name: name(open.seat) });
+  const waits = open.waiting.length ? say("around-proposal-waits", { names: open.waiting.map(name).join(", ") }) : "";
   const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
   const answer = (token, grant) =>
     once(fault, async () => {
@@ -32,12 +35,12 @@ function openRow(table, { seats }, open, mine, done) {
   const asked = mine.find(({ seat }) => open.waiting.includes(seat));
   const own = mine.find(({ seat }) => seat === open.by);
   const buttons = [
-    ...(asked ? [button(say("home-agree"), "agree", answer(asked.token, true), "main")] : []),
-    ...(asked ? [button(say("home-refuse"), "refuse", answer(asked.token, false))] : []),
+    ...(asked ? [button(say("around-agree"), "agree", answer(asked.token, true), "main")] : []),
+    ...(asked ? [button(say("around-refuse"), "refuse", answer(asked.token, false))] : []),
     ...(own && !open.bot && !waits ? [hostButton(table, own, fault, done)] : []),
-    ...(own ? [button(say("home-withdraw"), "withdraw", answer(own.token, false))] : []),
+    ...(own ? [button(say("around-withdraw"), "withdraw", answer(own.token, false))] : []),
   ];
-  return element("li", [element("p", about), waits && element("p", waits, { class: "small quiet" }), line(buttons), fault].filter(Boolean));
+  return { about, waits, buttons, fault };
 }
 
 function offers(table, { state, seats, next }, mine, done) {
@@ -51,7 +54,7 @@ function offers(table, { state, seats, next }, mine, done) {
       await askJson(addressOf(`tables/${table}/seats/${one.seat}/bot`), { method: "PUT", token, body });
       done(null);
     });
-    return button(say("home-propose-bot", { name: seatName(one) }), `propose-${one.seat}`, propose);
+    return button(say("around-propose-bot", { name: seatName(one) }), `propose-${one.seat}`, propose);
   });
   if (seats[0].holder === "left" && state !== "finished") buttons.push(hostButton(table, mine[0], fault, done));
   return buttons.length ? [element("li", [line(buttons), fault])] : [];
@@ -63,7 +66,7 @@ function hostButton(table, { token }, fault, done) {
     const taken = await askJson(addressOf(`tables/${table}/host`), { method: "POST", token, isKeyed: false });
     done(taken.token ? taken : null);
   });
-  return button(say("home-host"), "host", host);
+  return button(say("around-host"), "host", host);
 }
 
 const line = (buttons) => element("div", buttons, { class: "linkline" });

@@ -22,7 +22,7 @@ export function once(fault, work) {
 
 // Return a refusal in words. Where the service has none for players, its own are English.
 export function faultOf({ status, message, words }) {
-  if (!status) return element("span", say("home-unsent"), { class: "unsent" });
+  if (!status) return element("span", say("around-unsent"), { class: "unsent" });
   if (words) return element("span", words);
-  return element("span", [`${say("home-refused")} `, element("span", message, { lang: "en" })]);
+  return element("span", [`${say("around-refused")} `, element("span", message, { lang: "en" })]);
 }

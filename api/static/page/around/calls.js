@@ -2,11 +2,11 @@
 
 import { element } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
-import { select, text } from "./controls.js";
+import { button } from "./buttons.js";
+import { select, text } from "./inputs.js";
 import { once } from "./once.js";
 import { canPush, subscription } from "./push.js";
 import { lang, say } from "./reader.js";
-import { button } from "./rows.js";
 
 const FORMS = ["webhook", "discord"];
 
@@ -15,10 +15,10 @@ export function callPart({ seat, token }, table) {
   const path = `tables/${table}/seats/${seat}/notify`;
   const state = element("p", "", { class: "small", role: "status" });
   const fault = element("p", "", { class: "fault", role: "alert", hidden: true });
-  const url = text(`call-${seat}-url`, say("home-call-url"), "", say("home-call-url-hint"));
+  const url = text(`call-${seat}-url`, say("around-call-url"), "", say("around-call-url-hint"));
   url.control.maxLength = 500;
   url.control.inputMode = "url";
-  const form = select(`call-${seat}-form`, say("home-call-form"), FORMS.map((one) => [one, say(`home-call-${one}`)]), FORMS[0]);
+  const form = select(`call-${seat}-form`, say("around-call-form"), FORMS.map((one) => [one, say(`around-call-${one}`)]), FORMS[0]);
   const show = async () => (state.textContent = wordsOf(await askJson(addressOf(path), { token })));
   const order = (method, rest = "", body = undefined) =>
     askJson(addressOf(`${path}${rest}`, rest ? {} : { lang: lang() }), { method, token, body, isKeyed: false });
@@ -31,7 +31,7 @@ export function callPart({ seat, token }, table) {
     const { push_key: key } = await askJson(addressOf(path), { token });
     const found = await subscription(key);
     if (!found) {
-      fault.textContent = say("home-call-not-here");
+      fault.textContent = say("around-call-not-here");
       fault.hidden = false;
       return;
     }
@@ -40,19 +40,19 @@ export function callPart({ seat, token }, table) {
   });
   const test = once(fault, async () => {
     const { is_delivered: isDelivered, outcome } = await order("POST", "/test");
-    state.textContent = isDelivered ? say("home-call-tested") : say("home-call-failed", { why: outcome });
+    state.textContent = isDelivered ? say("around-call-tested") : say("around-call-failed", { why: outcome });
   });
   const remove = once(fault, async () => {
     await askJson(addressOf(path), { method: "DELETE", token });
     await show();
   });
   const buttons = [
-    button(say("home-call-set"), `call-${seat}-set`, set, "main"),
-    button(say("home-call-test"), `call-${seat}-test`, test),
-    button(say("home-call-remove"), `call-${seat}-remove`, remove),
+    button(say("around-call-set"), `call-${seat}-set`, set, "main"),
+    button(say("around-call-test"), `call-${seat}-test`, test),
+    button(say("around-call-remove"), `call-${seat}-remove`, remove),
   ];
-  const ways = canPush() ? [element("p", button(say("home-call-here"), `call-${seat}-here`, here, "main"))] : [];
-  const parts = [element("summary", say("home-call")), state, ...ways, url.node, form.node, element("div", buttons, { class: "linkline" }), fault];
+  const ways = canPush() ? [element("p", button(say("around-call-here"), `call-${seat}-here`, here, "main"))] : [];
+  const parts = [element("summary", say("around-call")), state, ...ways, url.node, form.node, element("div", buttons, { class: "linkline" }), fault];
   const details = element("details", parts, { class: "calls" });
   details.addEventListener("toggle", () => details.open && once(fault, show)());
   return details;
@@ -60,9 +60,9 @@ export function callPart({ seat, token }, table) {
 
 // Return how the notices of a seat fare, in words.
 function wordsOf({ form, host, delivered_at: at, outcome, failures }) {
-  if (form === null) return say("home-call-none");
+  if (form === null) return say("around-call-none");
   const when = at && new Date(at).toLocaleString(lang(), { dateStyle: "medium", timeStyle: "short" });
-  const last = when ? say("home-call-last", { when }) : say("home-call-never");
-  const failed = failures ? ` ${say("home-call-failed", { why: outcome })}` : "";
-  return `${say(form === "push" ? "home-call-browser" : "home-call-to", { host })} ${last}${failed}`;
+  const last = when ? say("around-call-last", { when }) : say("around-call-never");
+  const failed = failures ? ` ${say("around-call-failed", { why: outcome })}` : "";
+  return `${say(form === "push" ? "around-call-browser" : "around-call-to", { host })} ${last}${failed}`;
 }

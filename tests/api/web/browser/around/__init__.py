@@ -1,0 +1,1 @@
+"""What lies around a table, on its page in a browser."""
