@@ -7,8 +7,8 @@ from importlib.resources import files
 from fluent.syntax import FluentParser, ast
 
 AROUND, AUDIT, CAMPAIGN, HOME, REPLAY, RULES = PARTS = "around", "audit", "campaign", "home", "replay", "rules"
-"""The words of what lies around a table, of audits and kept files, of a campaign, of the home page, of looking back, and
-of the pages of rules. A page loads those that it says.
+"""The words of what lies around a table, of audits and kept files, of a campaign, of the home page, of looking back,
+and of the pages of rules. A page loads those that it says.
 """
 
 
