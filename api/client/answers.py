@@ -14,7 +14,7 @@ PAUSE_SECONDS_MAX = 30.0
 
 BUSY = (429, 503)
 """HTTP statuses of a service that asks to come back later."""
-OVERTAKEN = ("stale-version", "proposal-changed")
+OVERTAKEN = ("stale-version", "proposal-changed", "notes-changed")
 """Error codes of an answer to something that has changed meanwhile."""
 
 Json = Mapping[str, Any]

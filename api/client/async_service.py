@@ -60,6 +60,10 @@ class AsyncService:
         """Return a page of the public tables. query: as of `GET /v1/tables`, such as joinable="true"."""
         return await self.ask(requests.tables(self.lang, query))
 
+    async def cards(self, pack: str) -> dict[str, Any]:
+        """Return what is printed on the cards of a pack, by id. pack: its hash, as a summary has it."""
+        return (await self.ask(requests.cards(pack, self.lang)))["cards"]
+
     async def open_table(self, game: str, seats: Sequence[str | Mapping[str, Any]], **more: Any) -> forms.OpenedTable:
         """Open a table, and return its id, its tokens and invites, which are shown once.
 
@@ -109,6 +113,15 @@ class AsyncTable:
         """Return a page of the story after a version."""
         return await self._ask(self._requests.read(forms.Chapters, "chronicle", after=after, **query))
 
+    async def text(self, path: str, **query: Any) -> str:
+        """Return a resource of the table that is plain text, such as `log`."""
+        request = self._requests.any("GET", path, query)
+        return accepted(await self.service.http.request(**request.sent(self.token))).text
+
+    async def notes(self) -> forms.Notes:
+        """Return what the players have noted for one another."""
+        return await self._ask(self._requests.read(forms.Notes, "notes"))
+
     async def export(self) -> bytes:
         """Return the table's archive, as far as this reader may see it."""
         request = self._requests.any("GET", "export", None)
@@ -142,9 +155,20 @@ class AsyncSeat(AsyncTable):
         super().__init__(service, table, token)
         self.seat = seat
 
-    async def post(self, path: str, body: Any = None) -> Any:
-        """Send any command of the table, such as `seeds`."""
-        return await self._ask(self._requests.any("POST", path, None, body))
+    async def post(self, path: str, body: Any = None, *, version: int | None = None) -> Any:
+        """Send any command of the table, such as `seeds`.
+
+        version: the one that the seat saw, if the table must not have changed since.
+        """
+        return await self._ask(self._requests.any("POST", path, None, body, version))
+
+    async def put(self, path: str, body: Any) -> Any:
+        """Replace something that lies beside the log."""
+        return await self._ask(self._requests.any("PUT", path, None, body))
+
+    async def delete(self, path: str, **query: Any) -> Any:
+        """Withdraw something."""
+        return await self._ask(self._requests.any("DELETE", path, query))
 
     async def menu(self) -> forms.Offered:
         """Return what the seat may do now."""
@@ -166,6 +190,30 @@ class AsyncSeat(AsyncTable):
         """Agree to a proposed undo, or refuse it. proposal: its version. Raises Overtaken if it is another one."""
         return await self._ask(self._requests.consent(proposal, grant))
 
+    async def withdraw(self, proposal: int) -> None:
+        """Withdraw an undo that this seat proposed. proposal: its version. Raises Overtaken if it is another one."""
+        await self._ask(self._requests.any("DELETE", "undo", {"proposal": proposal}))
+
+    async def propose_bot(self, seat: int, bot: str = "greedy") -> forms.SeatAnswer:
+        """Propose that a bot plays for somebody who is absent. It plays at once for this seat's own player, for a seat
+        that nobody holds, or once all have consented.
+        """
+        return await self._ask(self._requests.propose_bot(seat, bot))
+
+    async def propose_host(self) -> forms.SeatAnswer:
+        """Propose to host the table, once its host has left. When all have consented, this takes the host's seat."""
+        return await self._ask(self._requests.propose_host())
+
+    async def consent_about(self, seat: int, proposal: int, *, grant: bool = True) -> forms.SeatAnswer:
+        """Agree to what is proposed about a seat, or refuse it; who proposed it withdraws it so. Raises Overtaken if
+        another proposal is open, or none.
+        """
+        return await self._ask(self._requests.consent_about(seat, proposal, grant))
+
+    async def write_notes(self, revision: int, notes: Sequence[str]) -> forms.Notes:
+        """Replace the notes that have this revision. Raises Overtaken if somebody wrote others meanwhile."""
+        return await self._ask(self._requests.write_notes(revision, notes))
+
     async def start(self) -> forms.Done:
         """Start the table, as its host."""
         return await self._ask(self._requests.command(forms.Done, "start"))
@@ -178,7 +226,8 @@ class AsyncSeat(AsyncTable):
         """Yield the menu whenever the seat is asked, until the game is over. Between two of them nothing is requested.
 
         Each moment is yielded once: take an option, or leave it to another seat. grants: whether the seat agrees to
-        each undo that waits for it; else nothing is yielded until it is answered elsewhere. Raises as `events`.
+        each undo that waits for it, and to what is proposed about a seat; else nothing is yielded until an undo is
+        answered elsewhere. Raises as `events`.
         """
         answered = 0
         async with aclosing(self.events((await self.summary())["version"])) as events:
@@ -198,11 +247,13 @@ class AsyncSeat(AsyncTable):
                                 break
 
     async def _grant(self, summary: forms.Summary) -> None:
-        """Agree to the undo that a summary names, unless it is over."""
-        if summary["proposal"] is None:
-            return
+        """Agree to the undo that a summary names, else to what it says is proposed about a seat, unless it is over."""
+        undo, about = summary["proposal"], summary.get("seat_proposal")
         try:
-            await self.consent(summary["proposal"]["version"])
+            if undo is not None:
+                await self.consent(undo["version"])
+            elif about is not None:
+                await self.consent_about(about["seat"], about["proposal"])
         except Refused as error:
             if error.code not in ANSWERED:
                 raise

@@ -117,8 +117,29 @@ class Proposal(TypedDict):
     waiting: list[int]
 
 
+class SeatProposal(TypedDict):
+    """A proposal about a seat: a bot for an absent person, or another host (`bot` is None). proposal: its number."""
+
+    proposal: int
+    seat: int
+    by: int
+    bot: str | None
+    waiting: list[int]
+
+
+class SeatAnswer(TypedDict):
+    """What came of a proposal about a seat. proposal, waiting: of the one that is open or was answered; token: of the
+    host's seat, once it is taken.
+    """
+
+    seat: int
+    proposal: NotRequired[int]
+    waiting: NotRequired[list[int]]
+    token: NotRequired[str]
+
+
 class Summary(TypedDict):
-    """A table's summary."""
+    """A table's summary. seat_proposal: missing at a service of an earlier version."""
 
     id: str
     commitment: str
@@ -134,6 +155,7 @@ class Summary(TypedDict):
     seats: list[NamedSeat]
     seeds: Seeds
     proposal: Proposal | None
+    seat_proposal: NotRequired[SeatProposal | None]
 
 
 class OfferedCommand(TypedDict):

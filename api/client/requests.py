@@ -11,7 +11,9 @@ from api.client.forms import Form, OfferedAction, expected
 
 
 class Request(NamedTuple, Generic[Form]):
-    """A request. form, what: of its answer; path: below the service's URL; body: as JSON."""
+    """A request. form, what: of its answer; path: below the service's URL; body: as JSON; version: of the table that
+    must not have changed since, None for any.
+    """
 
     form: type[Form]
     what: str
@@ -19,6 +21,7 @@ class Request(NamedTuple, Generic[Form]):
     path: str
     query: Mapping[str, Any] | None = None
     body: Any = None
+    version: int | None = None
 
     def sent(self, token: str | None) -> dict[str, Any]:
         """Return the arguments with which a client of httpx sends it. token: of a seat."""
@@ -27,7 +30,7 @@ class Request(NamedTuple, Generic[Form]):
             "url": self.path,
             "params": self.query,
             "json": self.body,
-            "headers": bearer(token),
+            "headers": bearer(token) | ({} if self.version is None else {"If-Match": f'"{self.version}"'}),
         }
 
     def read(self, answer: httpx.Response) -> Form:
@@ -63,15 +66,27 @@ def joining(table: str, name: str, invite: str | None) -> Request[forms.Taken]:
     return Request(forms.Taken, "a seat", "POST", f"/v1/tables/{table}/join", None, body)
 
 
+def cards(pack: str, lang: str) -> Request[forms.Printed]:
+    """Ask what is printed on the cards of a pack. pack: its hash."""
+    return Request(forms.Printed, "the cards of a pack", "GET", f"/v1/packs/{pack}/cards", {"lang": lang})
+
+
 class TableRequests:
     """What a client asks of one table. lang: of all words."""
 
     def __init__(self, table: str, lang: str) -> None:
         self._path, self._lang = f"/v1/tables/{table}", lang
 
-    def any(self, method: str, path: str, query: Mapping[str, Any] | None, body: Any = None) -> Request[dict[str, Any]]:
+    def any(
+        self,
+        method: str,
+        path: str,
+        query: Mapping[str, Any] | None = None,
+        body: Any = None,
+        version: int | None = None,
+    ) -> Request[Any]:
         """Ask for anything below the table's URL."""
-        return Request(dict[str, Any], path or "the table", method, f"{self._path}/{path}".rstrip("/"), query, body)
+        return Request(Any, path or "the table", method, f"{self._path}/{path}".rstrip("/"), query, body, version)
 
     def read(self, form: type[Form], path: str, **query: Any) -> Request[Form]:
         """Ask for a resource of the table in words."""
@@ -93,5 +108,23 @@ class TableRequests:
         return self.command(forms.Written, way, {} if to is None else {"to": to})
 
     def consent(self, proposal: int, grant: bool) -> Request[forms.Written]:
-        """Ask to answer a proposal."""
+        """Ask to answer a proposed undo."""
         return self.command(forms.Written, "undo/consent", {"proposal": proposal, "grant": grant})
+
+    def consent_about(self, seat: int, proposal: int, grant: bool) -> Request[forms.SeatAnswer]:
+        """Ask to answer a proposal about a seat."""
+        body = {"proposal": proposal, "grant": grant}
+        return self.command(forms.SeatAnswer, f"seats/{seat}/consent", body)
+
+    def propose_bot(self, seat: int, bot: str) -> Request[forms.SeatAnswer]:
+        """Ask that a bot plays a seat."""
+        return Request(forms.SeatAnswer, "a bot", "PUT", f"{self._path}/seats/{seat}/bot", None, {"bot": bot})
+
+    def propose_host(self) -> Request[forms.SeatAnswer]:
+        """Ask for the seat of a host who has left."""
+        return self.command(forms.SeatAnswer, "host")
+
+    def write_notes(self, revision: int, notes: Sequence[str]) -> Request[forms.Notes]:
+        """Ask to replace the notes."""
+        body = {"revision": revision, "notes": list(notes)}
+        return Request(forms.Notes, "notes", "PUT", f"{self._path}/notes", None, body)

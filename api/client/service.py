@@ -6,7 +6,7 @@
 from collections.abc import Generator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, Self
 
 import httpx
 
@@ -15,7 +15,7 @@ from api.client.answers import TIMEOUT_SECONDS, Refused, accepted, refusal_of
 from api.client.feed_reader import Event, follow
 from api.client.forms import Form, OfferedAction
 from api.client.requests import Request, TableRequests, bearer
-from api.client.retry import RetryingTransport
+from api.client.retry import RetryingTransport, Say, say_nothing
 from api.client.turns import ANSWERED, Step, checkpoint_in, is_news, step_of
 from api.client.witness import Memory, ShortMemory, Witness
 
@@ -26,14 +26,14 @@ class Service:
     All methods raise Refused, NotUnderstood, httpx.HTTPError.
     """
 
-    def __init__(self, url: str, *, lang: Literal["en", "de"] = "en", memory: Path | None = None) -> None:
+    def __init__(self, url: str, *, lang: str = "en", memory: Path | None = None, say: Say = say_nothing) -> None:
         """lang: of labels and stories; memory: the folder for the newest checkpoint of each table, by default they are
-        remembered until the service is closed.
+        remembered until the service is closed; say: called before a request is sent again.
         """
         self.lang = lang
         self.memory = ShortMemory() if memory is None else Memory(memory)
         self.http = httpx.Client(
-            base_url=url, timeout=TIMEOUT_SECONDS, transport=RetryingTransport(httpx.HTTPTransport())
+            base_url=url, timeout=TIMEOUT_SECONDS, transport=RetryingTransport(httpx.HTTPTransport(), say)
         )
         self.feeds = httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS)
 
@@ -59,6 +59,10 @@ class Service:
     def tables(self, **query: Any) -> forms.Listed:
         """Return a page of the public tables. query: as of `GET /v1/tables`, such as joinable="true"."""
         return self.ask(requests.tables(self.lang, query))
+
+    def cards(self, pack: str) -> dict[str, Any]:
+        """Return what is printed on the cards of a pack, by id. pack: its hash, as a summary has it."""
+        return self.ask(requests.cards(pack, self.lang))["cards"]
 
     def open_table(self, game: str, seats: Sequence[str | Mapping[str, Any]], **more: Any) -> forms.OpenedTable:
         """Open a table, and return its id, its tokens and invites, which are shown once.
@@ -109,6 +113,15 @@ class Table:
         """Return a page of the story after a version."""
         return self._ask(self._requests.read(forms.Chapters, "chronicle", after=after, **query))
 
+    def text(self, path: str, **query: Any) -> str:
+        """Return a resource of the table that is plain text, such as `log`."""
+        request = self._requests.any("GET", path, query)
+        return accepted(self.service.http.request(**request.sent(self.token))).text
+
+    def notes(self) -> forms.Notes:
+        """Return what the players have noted for one another."""
+        return self._ask(self._requests.read(forms.Notes, "notes"))
+
     def export(self) -> bytes:
         """Return the table's archive, as far as this reader may see it."""
         request = self._requests.any("GET", "export", None)
@@ -142,9 +155,20 @@ class Seat(Table):
         super().__init__(service, table, token)
         self.seat = seat
 
-    def post(self, path: str, body: Any = None) -> Any:
-        """Send any command of the table, such as `seeds`."""
-        return self._ask(self._requests.any("POST", path, None, body))
+    def post(self, path: str, body: Any = None, *, version: int | None = None) -> Any:
+        """Send any command of the table, such as `seeds`.
+
+        version: the one that the seat saw, if the table must not have changed since.
+        """
+        return self._ask(self._requests.any("POST", path, None, body, version))
+
+    def put(self, path: str, body: Any) -> Any:
+        """Replace something that lies beside the log."""
+        return self._ask(self._requests.any("PUT", path, None, body))
+
+    def delete(self, path: str, **query: Any) -> Any:
+        """Withdraw something."""
+        return self._ask(self._requests.any("DELETE", path, query))
 
     def menu(self) -> forms.Offered:
         """Return what the seat may do now."""
@@ -166,6 +190,30 @@ class Seat(Table):
         """Agree to a proposed undo, or refuse it. proposal: its version. Raises Overtaken if it is another one."""
         return self._ask(self._requests.consent(proposal, grant))
 
+    def withdraw(self, proposal: int) -> None:
+        """Withdraw an undo that this seat proposed. proposal: its version. Raises Overtaken if it is another one."""
+        self._ask(self._requests.any("DELETE", "undo", {"proposal": proposal}))
+
+    def propose_bot(self, seat: int, bot: str = "greedy") -> forms.SeatAnswer:
+        """Propose that a bot plays for somebody who is absent. It plays at once for this seat's own player, for a seat
+        that nobody holds, or once all have consented.
+        """
+        return self._ask(self._requests.propose_bot(seat, bot))
+
+    def propose_host(self) -> forms.SeatAnswer:
+        """Propose to host the table, once its host has left. When all have consented, this takes the host's seat."""
+        return self._ask(self._requests.propose_host())
+
+    def consent_about(self, seat: int, proposal: int, *, grant: bool = True) -> forms.SeatAnswer:
+        """Agree to what is proposed about a seat, or refuse it; who proposed it withdraws it so. Raises Overtaken if
+        another proposal is open, or none.
+        """
+        return self._ask(self._requests.consent_about(seat, proposal, grant))
+
+    def write_notes(self, revision: int, notes: Sequence[str]) -> forms.Notes:
+        """Replace the notes that have this revision. Raises Overtaken if somebody wrote others meanwhile."""
+        return self._ask(self._requests.write_notes(revision, notes))
+
     def start(self) -> forms.Done:
         """Start the table, as its host."""
         return self._ask(self._requests.command(forms.Done, "start"))
@@ -178,7 +226,8 @@ class Seat(Table):
         """Yield the menu whenever the seat is asked, until the game is over. Between two of them nothing is requested.
 
         Each moment is yielded once: take an option, or leave it to another seat. grants: whether the seat agrees to
-        each undo that waits for it; else nothing is yielded until it is answered elsewhere. Raises as `events`.
+        each undo that waits for it, and to what is proposed about a seat; else nothing is yielded until an undo is
+        answered elsewhere. Raises as `events`.
         """
         answered = 0
         with closing(self.events(self.summary()["version"])) as events:
@@ -198,11 +247,13 @@ class Seat(Table):
                                 break
 
     def _grant(self, summary: forms.Summary) -> None:
-        """Agree to the undo that a summary names, unless it is over."""
-        if summary["proposal"] is None:
-            return
+        """Agree to the undo that a summary names, else to what it says is proposed about a seat, unless it is over."""
+        undo, about = summary["proposal"], summary.get("seat_proposal")
         try:
-            self.consent(summary["proposal"]["version"])
+            if undo is not None:
+                self.consent(undo["version"])
+            elif about is not None:
+                self.consent_about(about["seat"], about["proposal"])
         except Refused as error:
             if error.code not in ANSWERED:
                 raise

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from api.cli.demo.campaign import DemoCampaign, Players
     from api.cli.demo.game import DemoGame
     from api.client.answers import Json
-    from api.client.api_client import RemoteCampaign
+    from api.client.held.campaign import RemoteCampaign
+    from api.client.service import Service
     from api.service.archives.replay import Replay
     from api.simulation.tables import Plan
     from domain.kernel.game import Pack
@@ -43,7 +44,7 @@ class Stage(NamedTuple):
     options: of the table, for a single game; out: the folder for the sheets of a campaign, if any.
     """
 
-    http: "httpx.Client"
+    service: "Service"
     url: str
     players: "Players"
     seats: int
@@ -92,6 +93,7 @@ def demo(
     from api import games
     from api.cli.server_process import NotServed, served
     from api.client.answers import TIMEOUT_SECONDS, Refused
+    from api.client.service import Service
     from api.simulation.tables import Plan
     from domain.kernel.errors import InvalidRequest
     from infra.settings import data_folder
@@ -112,8 +114,8 @@ def demo(
         fail("--bot guide plays a whole campaign; add --campaign", code=2)
     folder = (out or data_folder() / "demo") if campaign else None
     try:
-        with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
-            stage = Stage(http, url, players, seats, view.game.id, chosen, known, options, folder)
+        with served(packs) as url, Service(url) as service:
+            stage = Stage(service, url, players, seats, view.game.id, chosen, known, options, folder)
             promises, archives = show_campaign(stage) if campaign else show_game(stage)
         if campaign:
             with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
@@ -175,8 +177,8 @@ def show_game(stage: Stage) -> Shown:
 
     screen = console()
     screen.rule(f"A game at {stage.url}")
-    show = DemoGame(stage.http, screen, stage.players.bot, stage.seats, stage.game, stage.pack, stage.options)
-    screen.print(f"To watch it in a browser: {stage.url}/tables/{show.table.id}", soft_wrap=True)
+    show = DemoGame(stage.service, screen, stage.players.bot, stage.seats, stage.game, stage.pack, stage.options)
+    screen.print(f"To watch it in a browser: {stage.url}/tables/{show.held.id}", soft_wrap=True)
     show.play()
     screen.rule("The board at the end")
     screen.print(show.picture(), soft_wrap=True)
@@ -195,7 +197,7 @@ def show_campaign(stage: Stage) -> Shown:
         screen.print(
             "A guide plays all seats: it has read the pack and plans from the end, but knows no die before it falls."
         )
-    show = DemoCampaign(stage.http, screen, stage.players, stage.seats, stage.game, stage.pack)
+    show = DemoCampaign(stage.service, screen, stage.players, stage.seats, stage.game, stage.pack)
     checked = [check(show, stage, briefly=True) for _ in show.play()]
     archives, replays = [one.archive for one in checked], [one.replay for one in checked]
     started = [opening_options(archive)["campaign"] for archive in archives]
@@ -256,8 +258,8 @@ def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) 
     from api.cli.archives.report import keyring_of, position_digest, tell, tell_verdict
     from api.service.archives.decide_again import audit_with_rules
 
-    show.table.post("end")
-    archive = show.table.export()
+    show.held[0].post("end")
+    archive = show.held[0].export()
     report, replayed = audit_with_rules(archive, games.codec(), stage.packs, keyring_of(keys_at(stage.url)))
     if briefly:
         tell_verdict(report)
@@ -265,7 +267,7 @@ def check(show: "DemoGame | DemoCampaign", stage: Stage, briefly: bool = False) 
         tell(report, position_digest(replayed))
     verdicts = [check.verdict for check in report.checks if check.check in PROVED]
     seeds = len(replayed.table.seeds) if replayed else 0
-    show.promise("each seat sealed a seed and opened it", seeds == len(show.table.seats))
+    show.promise("each seat sealed a seed and opened it", seeds == len(show.held.numbers))
     show.promise("the dice are proved: seeds, outcomes, order, rules and signature", set(verdicts) == {"ok"})
     show.promise("nothing else in the log is at fault", report.verdict == "ok")
     same = position_digest(replayed) == show.board["digest"]

@@ -61,7 +61,7 @@ def print_chapters(some: "Sequence[Chapter]", messages: "Messages", day: str | N
 def chapters(http: "httpx.Client", table: str, lang: str, after: int) -> "list[Chapter]":
     """Return the story after a version. Raises Flawed, httpx.HTTPError."""
 
-    from api.client.api_client import read_chapters
+    from api.client.held.story import read_chapters
 
     def page(**query: str | int) -> Any:
         return http.get(f"/v1/tables/{table}/chronicle", params=query).raise_for_status().json()

@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
-import httpx
 from rich.console import Console
 
 from api import games
 from api.cli.console import printable
-from api.cli.demo.game import ACTIONS_MAX, Promises, command_of, counter, names_of
+from api.cli.demo.game import ACTIONS_MAX, Promises, counter, names_of, option_of
 from api.cli.demo.offers import offer_of
 from api.client.answers import Json
-from api.client.api_client import RemoteTable, open_campaign
-from api.client.followed_table import FollowedTable
+from api.client.held.campaign import open_campaign
+from api.client.held.followed_table import FollowedTable
+from api.client.held.seats import HeldSeats
+from api.client.service import Seat, Service
 from api.service.bots import strategy_of
 from api.simulation.selfplay import Choose
 from domain.kernel.errors import InvalidRequest
@@ -45,22 +46,18 @@ class Players(NamedTuple):
 class DemoCampaign:
     """One campaign, from its opening to the end of its last scenario. `promises` says which were kept.
 
-    table, board: of the newest game; started: what each game started from, as the campaign said before.
+    held, board: of the newest game; started: what each game started from, as the campaign said before.
     """
 
-    table: RemoteTable
+    held: HeldSeats
     board: Json
 
-    def __init__(
-        self, http: httpx.Client, screen: Console, players: Players, seats: int, game: str, pack: Pack
-    ) -> None:
-        """Open the campaign. http: its base URL is the service's. Raises Refused; InvalidRequest for a game without
-        campaigns.
-        """
+    def __init__(self, service: Service, screen: Console, players: Players, seats: int, game: str, pack: Pack) -> None:
+        """Open the campaign. Raises Refused; InvalidRequest for a game without campaigns."""
         self._view = games.view_of(game)
         if self._view.game.campaign is None:
             raise InvalidRequest(f"{game} has no campaign")
-        self.campaign = open_campaign(http, game, names_of(seats), name=NAME, pack=pack.id)
+        self.campaign = open_campaign(service, game, names_of(seats), name=NAME, pack=pack.id)
         self.promises: Promises = {}
         self.started: list[Json] = []
         self._pack, self._players, self._screen = pack, players, screen
@@ -87,18 +84,18 @@ class DemoCampaign:
         titles: dict[str, str] = {one["id"]: one["title"] for one in state["scenarios"]}
         scenario: str = state["next"]
         title = printable(", ".join([titles.get(scenario, scenario), *options.values()]))
-        self.table = self.campaign.open_table(options=options)
-        self.table.add_seeds()
+        self.held = self.campaign.open_table(options=options)
+        self.held.add_seeds()
         turns = self._guided() if self._players.guide else self._alone()
         with counter(self._screen) as progress:
             task = progress.add_task(title, total=None)
             for number, act in zip(range(ACTIONS_MAX), turns, strict=False):
                 if number == EVENING_ACTIONS and self._view.closing:
-                    for seat in self.table.seats:
+                    for seat in self.held.numbers:
                         act(seat, self._view.closing)
                 progress.advance(task)
-        self.board = self.table.get("board")
-        ended = self.table.get()
+        self.board = self.held[0].board()
+        ended = self.held[0].get()
         came_to = ", ".join(str(one) for one in (ended["result"], ended["day"]) if one)
         self._screen.print(f"{title}: {came_to}", markup=False)
 
@@ -107,18 +104,18 @@ class DemoCampaign:
 
         Yield before each answer.
         """
-        done = self.table.post("start")
-        printed = self.table.cards(self._pack.hash, "en")
+        done: Json = self.held[0].start()
+        printed = self.held.service.cards(self._pack.hash)
         strategy = strategy_of(self._view)
         while done["next"]:
             yield self._take
             seat = done["next"][0]
-            actions = self.table.actions(seat, "en")
-            key = self._players.bot(list(map(offer_of, actions)), partial(view_of, self.table, strategy, printed, seat))
-            done = self.table.act(seat, command_of(actions, key))
+            actions = self.held[seat].menu()["actions"]
+            key = self._players.bot(list(map(offer_of, actions)), partial(view_of, self.held[seat], strategy, printed))
+            done = self.held[seat].act(option_of(actions, key))
 
     def _take(self, seat: int, key: str) -> None:
-        self.table.act(seat, {"key": key})
+        self.held[seat].act(key)
 
     def _guided(self) -> Iterator[Act]:
         """Start the table, and let the guide choose for all seats, until nobody is asked. Yield before each answer.
@@ -126,7 +123,7 @@ class DemoCampaign:
         It asks for neither menu nor board, since it knows the rules and follows the log.
         """
         assert self._players.guide is not None, "a guide plays"
-        followed = FollowedTable(self.table, self._view.game, self._pack, games.codec().fact_of_line)
+        followed = FollowedTable(self.held, self._view.game, self._pack, games.codec().fact_of_line)
         followed.start()
         while (position := followed.position) is not None and position.asked is not None:
             yield followed.act
@@ -134,6 +131,6 @@ class DemoCampaign:
             followed.act(option.seat, option.key)
 
 
-def view_of(table: RemoteTable, strategy: Strategy, printed: Printed, seat: int) -> Any:
+def view_of(seat: Seat, strategy: Strategy, printed: Printed) -> Any:
     """Return what a bot sees at its seat now."""
-    return strategy.of_board(table.get("board", seat=seat), printed, seat)
+    return strategy.of_board(seat.board(), printed, seat.seat)

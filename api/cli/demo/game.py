@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import httpx
 import msgspec
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
@@ -13,7 +12,9 @@ from api import games
 from api.cli.chronicle import chapter, picture, turned
 from api.cli.demo.offers import offer_of
 from api.client.answers import Json
-from api.client.api_client import open_table
+from api.client.forms import OfferedAction
+from api.client.held.seats import open_table
+from api.client.service import Service
 from api.service.bots import strategy_of
 from domain.kernel.game import Pack
 from projections.bot import Bot
@@ -35,10 +36,10 @@ class DemoGame:
     """One game, from the opening of its table to its result. `kept` says which promises were kept."""
 
     def __init__(
-        self, http: httpx.Client, screen: Console, bot: Bot, seats: int, game: str, pack: Pack, options: Json
+        self, service: Service, screen: Console, bot: Bot, seats: int, game: str, pack: Pack, options: Json
     ) -> None:
-        """http: its base URL is the service's; options: of the table, which is opened here. Raises Refused."""
-        self.table = open_table(http, game, names_of(seats), pack=pack.id, options=options)
+        """options: of the table, which is opened here. Raises Refused."""
+        self.held = open_table(service, game, names_of(seats), pack=pack.id, options=options)
         self.promises: Promises = {}
         self.board: Json = {}
         self.line = [0]
@@ -46,19 +47,19 @@ class DemoGame:
         self._bot, self._screen = bot, screen
         self._repeated = 0
         self.view, self.messages = games.view_and_messages(game, pack, "en")
-        self.printed = self.table.cards(pack.hash, "en")
+        self.printed = service.cards(pack.hash)
 
     def play(self) -> None:
         """Seal and open a seed for each seat, start, and play until nobody is asked. Raises Refused."""
-        self.table.add_seeds()
-        done = self.table.post("start")
+        self.held.add_seeds()
+        done: Json = self.held[0].start()
         self._see(0)
         with counter(self._screen) as progress:
             task = progress.add_task(self.view.title(self.messages), total=None)
             while done["next"] and self.line[-1] < ACTIONS_MAX:
                 done = self._step(done["next"][0])
-                progress.update(task, advance=1, description=self.table.get()["day"])
-        result = self.table.get()["result"]
+                progress.update(task, advance=1, description=self.held[0].get()["day"])
+        result = self.held[0].summary()["result"]
         self.promise(f"the game came to its end: {result}", result in ("success", "failure"))
 
     def picture(self) -> Text:
@@ -67,12 +68,12 @@ class DemoGame:
 
     def _step(self, seat: int) -> Json:
         """Take one answer of a seat's bot, and show what the demo wants to show with it."""
-        actions = self.table.actions(seat, "en")
+        actions = self.held[seat].menu()["actions"]
         strategy = strategy_of(self.view)
         key = self._bot(
             list(map(offer_of, actions)), lambda: strategy.of_board(self._board_of(seat), self.printed, seat)
         )
-        done = self._act(seat, command_of(actions, key))
+        done = self._act(seat, option_of(actions, key))
         if chances(done) and (not self._repeated or (has_dice(done) and self._repeated <= ROLLS_REPEATED)):
             self._repeated += 1
             done = self._repeat(seat, key, done)
@@ -84,11 +85,10 @@ class DemoGame:
         """Return the board as this seat sees it."""
         if seat == 0 or not self.view.game.has_secrets:
             return self.board
-        board: Json = self.table.get("board", seat=seat)
-        return board
+        return self.held[seat].board()
 
-    def _act(self, seat: int, command: Json) -> Json:
-        done = self.table.act(seat, command)
+    def _act(self, seat: int, option: OfferedAction) -> Json:
+        done = self.held[seat].act(option)
         self.line.append(done["action"])
         self._see(done["action"])
         return done
@@ -96,7 +96,7 @@ class DemoGame:
     def _repeat(self, seat: int, key: str, done: Json) -> Json:
         """Undo past something revealed and repeat the same action: it has the same outcome."""
         self._turn("undo", self.line[-2])
-        again = self._act(seat, command_of(self.table.actions(seat, "en"), key))
+        again = self._act(seat, option_of(self.held[seat].menu()["actions"], key))
         same = chances(again) == chances(done) and self._digests[again["action"]] == self._digests[done["action"]]
         self.promise("what was taken back and done again had the same dice and cards", same)
         return again
@@ -110,9 +110,9 @@ class DemoGame:
 
     def _turn(self, way: str, to: int) -> None:
         """Undo or redo to a position, and check that the board is the one first seen there."""
-        self.table.turn(way, to)
+        self.held.turn(way, to)
         self._screen.print(turned(self.messages.say("actions-undone" if way == "undo" else "actions-redone", to=to)))
-        self.board = self.table.get("board")
+        self.board = self.held[0].board()
         self.promise("undo and redo led to the very same boards", self.board["digest"] == self._digests[to])
         if to in self.line:
             self.line = self.line[: self.line.index(to) + 1]
@@ -120,10 +120,10 @@ class DemoGame:
     def _see(self, action: int) -> None:
         """Print what an action did, and remember the board after it."""
         before = {"after": self.board["version"]} if action else {}
-        for one in self.table.get("chronicle", **before)["chapters"]:
+        for one in self.held[0].chronicle(**before)["chapters"]:
             if one["action"] == action:
                 self._screen.print(chapter(msgspec.convert(one, Chapter), self.messages))
-        self.board = self.table.get("board")
+        self.board = self.held[0].board()
         self._digests[action] = self.board["digest"]
 
     def promise(self, what: str, holds: bool) -> None:
@@ -142,10 +142,9 @@ def counter(screen: Console) -> Progress:
     return Progress(SpinnerColumn(), counted, TimeElapsedColumn(), console=screen, transient=True)
 
 
-def command_of(actions: Sequence[Json], key: str) -> Json:
-    """Return the command of the action with this key, as it was offered."""
-    command: Json = next(action["command"] for action in actions if action["command"]["key"] == key)
-    return command
+def option_of(actions: Sequence[OfferedAction], key: str) -> OfferedAction:
+    """Return the option with this key, as it was offered."""
+    return next(action for action in actions if action["command"]["key"] == key)
 
 
 def chances(done: Json) -> list[Mapping[str, Any]]:

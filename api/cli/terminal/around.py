@@ -51,32 +51,31 @@ def tell_proposal(game: TerminalGame, proposed: Json) -> None:
 
 def open_seat(game: TerminalGame, seat: int, more: str) -> None:
     """Open a seat, and print how somebody takes it."""
-    opened = game.seats.table.post(f"seats/{seat}/open", seat=asking(game, HOST))
+    opened = game.seats.held[asking(game, HOST)].post(f"seats/{seat}/open")
     game.screen.say("seat-opened", who=game.screen.who(seat))
     game.screen.line(f"  HOURGLASS_INVITE={opened['invite']} {program()} play {game.seats.address} --join NAME")
 
 
 def close_seat(game: TerminalGame, seat: int, more: str) -> None:
     """Take a seat that no person holds, and play it here."""
-    hold(game, game.seats.table.post(f"seats/{seat}/close", seat=asking(game, HOST)))
+    hold(game, game.seats.held[asking(game, HOST)].post(f"seats/{seat}/close"))
 
 
 def take_host(game: TerminalGame) -> None:
     """Take the seat of a host who has left, or propose that to the others."""
-    taken = game.seats.table.post("host", seat=game.seat)
-    if "token" in taken:
-        hold(game, taken)
+    answered = game.seats.held[game.seat].propose_host()
+    if "token" in answered:
+        hold(game, answered)
     else:
-        tell_proposal(game, taken)
+        tell_proposal(game, answered)
 
 
 def answer(game: TerminalGame, seat: int, granted: bool) -> None:
     """Consent to what is proposed about a seat, or refuse it; for each seat here that is asked."""
-    proposed = game.seats.table.get(seat=game.seat)["seat_proposal"] or {"proposal": 0, "waiting": []}
-    asked = [one for one in proposed["waiting"] if one in game.seats.mine] or [game.seat]
-    for one in asked:
-        body = {"proposal": proposed["proposal"], "grant": granted}
-        game.seats.table.post(f"seats/{seat}/consent", body, seat=one)
+    proposed = game.seats.held[game.seat].summary().get("seat_proposal")
+    waiting = proposed["waiting"] if proposed else []
+    for one in [one for one in waiting if one in game.seats.mine] or [game.seat]:
+        game.seats.held[one].consent_about(seat, proposed["proposal"] if proposed else 0, grant=granted)
 
 
 def agree(game: TerminalGame, seat: int, more: str) -> None:
@@ -103,12 +102,12 @@ def hold(game: TerminalGame, taken: Json) -> None:
 def let_bot(game: TerminalGame, seat: int, more: str) -> None:
     """Let a bot play a seat: one's own while one is away; one that is free, for the host; an absent one by consent."""
     by = seat if seat in game.seats.mine else asking(game, HOST)
-    game.seats.table.put(f"seats/{seat}/bot", {"bot": more or BOT}, seat=by)
+    game.seats.held[by].propose_bot(seat, more or BOT)
 
 
 def come_back(game: TerminalGame, seat: int, more: str) -> None:
     """Play a seat oneself again."""
-    game.seats.table.delete(f"seats/{seat}/bot", seat=asking(game, seat))
+    game.seats.held[asking(game, seat)].delete(f"seats/{seat}/bot")
 
 
 def give_up(game: TerminalGame, seat: int, more: str) -> None:
@@ -116,7 +115,7 @@ def give_up(game: TerminalGame, seat: int, more: str) -> None:
     game.screen.say("seat-give-up", who=game.screen.who(seat))
     game.screen.say("sure")
     if game.confirmed():
-        game.seats.table.post(f"seats/{seat}/leave", seat=asking(game, seat))
+        game.seats.held[asking(game, seat)].post(f"seats/{seat}/leave")
         game.left = game.seats.lose(seat)
 
 
@@ -133,21 +132,21 @@ DEEDS: Mapping[str, Deed] = {
 
 def call(game: TerminalGame, words: str) -> None:
     """Say how the player here is called when it is their turn; or set that: a URL, `discord URL`, `test`, `off`."""
-    path, table, seat = f"seats/{game.seat}/notify", game.seats.table, game.seat
+    path, seat = f"seats/{game.seat}/notify", game.seats.held[game.seat]
     first, _, rest = words.partition(" ")
     match first.lower():
         case "":
-            tell_call(game, table.get(path, seat=seat))
+            tell_call(game, seat.get(path))
         case "off":
-            table.delete(path, seat=seat)
-            tell_call(game, table.get(path, seat=seat))
+            seat.delete(path)
+            tell_call(game, seat.get(path))
         case "test":
-            tested = table.post(f"{path}/test", seat=seat)
+            tested = seat.post(f"{path}/test")
             game.screen.say("call-tested" if tested["is_delivered"] else "call-failed", why=tested["outcome"])
         case "discord":
-            tell_call(game, table.post(path, {"form": "discord", "url": rest}, seat=seat))
+            tell_call(game, seat.post(path, {"form": "discord", "url": rest}))
         case _:
-            tell_call(game, table.post(path, {"form": "webhook", "url": words}, seat=seat))
+            tell_call(game, seat.post(path, {"form": "webhook", "url": words}))
 
 
 def tell_call(game: TerminalGame, hook: Json) -> None:

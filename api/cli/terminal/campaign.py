@@ -12,19 +12,18 @@ from api.cli.terminal.input.parser import Enter, read
 from api.cli.terminal.opening import (
     NewTable,
     Preferences,
-    client,
     home_of,
     join,
     keyboard,
     play_opened,
-    saying,
     screen_of,
+    service_of,
 )
 from api.cli.terminal.return_command import return_command
 from api.cli.terminal.seat_tokens import chosen
 from api.client.answers import TIMEOUT_SECONDS, Json, Refused, accepted, json_of
-from api.client.api_client import RemoteCampaign
-from api.client.forms import CampaignSummary, Opened, OpenedTable, expected
+from api.client.forms import CampaignSummary, Opened, expected
+from api.client.held.campaign import RemoteCampaign
 
 TABLES_MAX = 1000
 """How many tables one command plays."""
@@ -60,8 +59,8 @@ def play_tables(server: Server, id: str, token: str, solo: bool, preferences: Pr
     preferences = preferences._replace(
         path=f"/v1/campaigns/{id}", options=[*preferences.options, *(["--solo"] if solo else [])]
     )
-    with client(server, token, saying(screen)) as http, keyboard() as inbox:
-        campaign = RemoteCampaign(http, {"id": id, "seats": [{"seat": 0, "token": token}]})
+    with service_of(server, preferences, screen) as service, keyboard() as inbox:
+        campaign = RemoteCampaign(service, {"id": id, "seats": [{"seat": 0, "token": token}]})
         for number in range(TABLES_MAX):
             summary = expected(CampaignSummary, campaign.get(lang=preferences.lang), "the campaign")
             if number == 0 and summary["entries"]:
@@ -82,7 +81,7 @@ def play_table(
 ) -> bool:
     """Play the open table, or a new one. Return whether it was ended."""
     if summary["table"] is None:
-        return play_opened(server, expected(OpenedTable, campaign.open_next(), "a new table"), solo, preferences, inbox)
+        return play_opened(server, campaign.open_next(), solo, preferences, inbox)
     id = str(summary["table"]["id"])
     tokens = chosen(preferences.tokens.of(id), [] if solo else [0])
     return join(server, id, tokens or [campaign.tokens[0]], preferences, inbox)

@@ -109,7 +109,7 @@ def is_free(preview: Json, mine: Sequence[int]) -> bool:
 def redo(game: TerminalGame, number: int | None) -> None:
     """Redo undone actions."""
     seats = game.seats
-    seats.table.post("redo", {} if number is None else {"to": number}, seat=game.seat, version=game.version)
+    seats.held[game.seat].post("redo", {} if number is None else {"to": number}, version=game.version)
 
 
 def agree(game: TerminalGame, number: int | None) -> None:
@@ -158,7 +158,7 @@ def consent(game: TerminalGame, grant: bool) -> None:
 def answer_proposal(seats: LocalSeats, proposal: int, grant: bool) -> None:
     """Answer the proposal with this version for each seat here whose consent is missing; one refusal is enough."""
     for seat in seats.consents()[: None if grant else 1]:
-        seats.table.post("undo/consent", {"proposal": proposal, "grant": grant}, seat=seat)
+        seats.held[seat].consent(proposal, grant=grant)
 
 
 def withdraw_or_why(game: TerminalGame, number: int | None) -> None:
@@ -166,7 +166,7 @@ def withdraw_or_why(game: TerminalGame, number: int | None) -> None:
     game.seats.refresh()
     proposal = game.seats.proposal
     if number is None and proposal is not None and proposal["seat"] in game.seats.mine:
-        game.seats.table.delete("undo", seat=proposal["seat"], proposal=proposal["version"])
+        game.seats.held[proposal["seat"]].withdraw(proposal["version"])
     elif numbers := numbers_of(game):
         explain_number(game, numbers, number)
 
@@ -260,8 +260,8 @@ def start_table(seats: LocalSeats) -> None:
     """Seal and open a seed for each seat here, unless that was done before; then start."""
     seeds = seats.summary["seeds"]
     if not seeds["opened"] and not set(seeds["sealed"]) & set(seats.mine):
-        seats.table.add_seeds()
-    seats.table.post("start")
+        seats.held.add_seeds()
+    seats.held[0].start()
 
 
 def end(game: TerminalGame, number: int | None) -> None:
@@ -271,12 +271,12 @@ def end(game: TerminalGame, number: int | None) -> None:
         return
     seat = 0 if seats.is_host else game.seat
     try:
-        seats.table.post("end", seat=seat, version=game.version)
+        seats.held[seat].post("end", version=game.version)
     except Refused as error:
         if error.code != "unsaved":
             raise
         if is_sure(game, "end-loses"):
-            seats.table.post("end", {"losing": True}, seat=seat, version=game.version)
+            seats.held[seat].post("end", {"losing": True}, version=game.version)
 
 
 def is_sure(game: TerminalGame, warning: str) -> bool:
@@ -295,7 +295,7 @@ def answer_for_absent(game: TerminalGame, number: int | None) -> None:
     elif number is None and not absent:
         game.screen.say("waiting-nobody")
     else:
-        seats.table.post("default", {"seat": absent[0] if number is None else number}, version=game.version)
+        seats.held[0].post("default", {"seat": absent[0] if number is None else number}, version=game.version)
 
 
 def check(game: TerminalGame, number: int | None) -> None:

@@ -22,9 +22,10 @@ from api.cli.terminal.return_command import return_command
 from api.cli.terminal.seat_tokens import SeatTokens
 from api.cli.terminal.seats import LocalSeats
 from api.client.answers import TIMEOUT_SECONDS, Json, accepted, json_of
-from api.client.api_client import RemoteTable, joined
 from api.client.forms import OpenedTable, expected
+from api.client.held.seats import HeldSeats, joined
 from api.client.retry import RetryingTransport, Say
+from api.client.service import Service
 from api.client.witness import Witness
 from infra.packs.index import PackIndex
 from projections.text.messages import Messages, catalogue
@@ -74,7 +75,7 @@ class Player(NamedTuple):
 
     def address(self, url: str) -> str:
         """Return the address of the table's page at a service; without a URL the table's id."""
-        return f"{url}/tables/{self.seats.table.id}" if url else self.seats.table.id
+        return f"{url}/tables/{self.seats.held.id}" if url else self.seats.held.id
 
 
 def open_and_play(server: Server, new_table: NewTable, preferences: Preferences) -> None:
@@ -112,8 +113,9 @@ def play_opened(server: Server, opened: Json, solo: bool, preferences: Preferenc
     mine = opened["seats"] if solo else opened["seats"][:1]
     others = opened["seats"][len(mine) :]
     screen = screen_of(preferences)
-    with client(server, mine[0]["token"], saying(screen)) as http:
-        player = player_at(server, preferences, screen, RemoteTable(http, {**opened, "seats": mine}))
+    with service_of(server, preferences, screen) as service:
+        held = HeldSeats(service, opened["id"], {one["seat"]: one["token"] for one in mine})
+        player = player_at(server, preferences, screen, held)
         invite(player, others)
         if not others:
             start_table(player.seats)
@@ -127,8 +129,8 @@ def join(server: Server, table: str, tokens: Sequence[str], preferences: Prefere
     The tokens are stored, so that the player can come back without them. Raises Refused, Flawed, httpx.HTTPError.
     """
     screen = screen_of(preferences)
-    with client(server, tokens[0], saying(screen)) as http:
-        found = joined(http, table, tokens)
+    with service_of(server, preferences, screen) as service:
+        found = joined(service, table, tokens)
         preferences.tokens.keep(table, found.tokens)
         return play_until_left(player_at(server, preferences, screen, found), inbox)
 
@@ -138,10 +140,10 @@ def home_of(server: Server) -> str:
     return url_to_return(server.url, is_own=server.is_own)
 
 
-def player_at(server: Server, preferences: Preferences, screen: Screen, table: RemoteTable) -> Player:
+def player_at(server: Server, preferences: Preferences, screen: Screen, held: HeldSeats) -> Player:
     """Return a player at a table. A service that was started here is found again at the address in the settings."""
-    address = f"{server.url}/tables/{table.id}"
-    seats = LocalSeats(table, preferences.lang, preferences.tokens, address)
+    address = f"{server.url}/tables/{held.id}"
+    seats = LocalSeats(held, preferences.tokens, address)
     return Player(server, home_of(server), preferences, screen, seats)
 
 
@@ -161,9 +163,14 @@ def saying(screen: Screen) -> Say:
     return say
 
 
-def client(server: Server, token: str, say: Say) -> httpx.Client:
-    """Return a client of a service with the token of a seat. It retries when necessary, and says so."""
-    headers, retrying = {"Authorization": f"Bearer {token}"}, RetryingTransport(httpx.HTTPTransport(), say)
+def service_of(server: Server, preferences: Preferences, screen: Screen) -> Service:
+    """Return a service, whose requests are sent again when necessary; the player is told so."""
+    return Service(server.url, lang=preferences.lang, say=saying(screen))
+
+
+def client(server: Server, token: str) -> httpx.Client:
+    """Return a client of a service with the token of a seat. It retries when necessary, without a word."""
+    headers, retrying = {"Authorization": f"Bearer {token}"}, RetryingTransport(httpx.HTTPTransport())
     return httpx.Client(base_url=server.url, headers=headers, timeout=TIMEOUT_SECONDS, transport=retrying)
 
 
@@ -203,24 +210,23 @@ def play_until_left(player: Player, inbox: Inbox) -> bool:
 
 def quiet_witness(player: Player) -> Witness:
     """Return the witness of the table, with its own client, whose retries are not shown."""
-    table = player.seats.table
-    asking = client(player.server, table.tokens[table.seats[0]], lambda why, seconds: None)
-    return witness_of(asking, table.id, player.preferences.state)
+    held = player.seats.held
+    return witness_of(client(player.server, held.tokens[held.numbers[0]]), held.id, player.preferences.state)
 
 
 def listener_of(player: Player, witness: Witness, inbox: Inbox) -> Listener:
     """Return a listener for the first seat here, with its own client: it reads a feed while other requests are sent."""
-    table = player.seats.table
-    headers = {"Authorization": f"Bearer {table.tokens[table.seats[0]]}"}
+    held = player.seats.held
+    headers = {"Authorization": f"Bearer {held.tokens[held.numbers[0]]}"}
     feed = httpx.Client(base_url=player.server.url, headers=headers)
-    return Listener(feed, table.id, witness, inbox.ring)
+    return Listener(feed, held.id, witness, inbox.ring)
 
 
 def say_farewell(player: Player) -> None:
     """Print how to come back. If nothing can happen any more, delete the tokens, which have become useless."""
     screen, seats, path = player.screen, player.seats, player.preferences.path
     if seats.state == "ended":
-        player.preferences.tokens.forget(seats.table.id)
+        player.preferences.tokens.forget(seats.held.id)
     else:
         screen.line("")
         screen.say("stays", "")

@@ -8,8 +8,10 @@ from api.cli.terminal.display.menu import Menu, menu_of
 from api.cli.terminal.seat_tokens import SeatTokens
 from api.client import forms
 from api.client.answers import Json
-from api.client.api_client import RemoteTable, read_chapters
 from api.client.forms import Form, converted, expected
+from api.client.held.books import rules_of, words_of
+from api.client.held.seats import HeldSeats
+from api.client.held.story import read_chapters
 from projections.book.form import BookRule, BookWord
 from projections.book.search import QUERY_MAX
 from projections.chronicle import Chapter
@@ -26,11 +28,9 @@ class LocalSeats:
     All methods raise Refused, NotUnderstood, Flawed, httpx.HTTPError.
     """
 
-    def __init__(self, table: RemoteTable, lang: str, tokens: SeatTokens | None = None, address: str = "") -> None:
-        """lang: of labels and stories; tokens: where those of further seats are stored; address: of the table, as
-        another player would name it.
-        """
-        self.table, self._lang, self._tokens, self.address = table, lang, tokens, address
+    def __init__(self, held: HeldSeats, tokens: SeatTokens | None = None, address: str = "") -> None:
+        """tokens: where those of further seats are stored; address: of the table, as another player would name it."""
+        self.held, self._tokens, self.address = held, tokens, address
         self.summary: Json = {}
         self._words: list[BookWord] | None = None
         self.refresh()
@@ -38,21 +38,21 @@ class LocalSeats:
     @property
     def mine(self) -> tuple[int, ...]:
         """The seats here."""
-        return self.table.seats
+        return self.held.numbers
 
     def take(self, seat: int, token: str) -> None:
         """Play a further seat here, and store its token. Raises OSError."""
-        self.table.tokens[seat] = token
+        self.held.add(seat, token)
         if self._tokens is not None:
-            self._tokens.keep(self.table.id, {seat: token})
+            self._tokens.keep(self.held.id, {seat: token})
 
     def lose(self, seat: int) -> bool:
         """Play a seat no more. Return whether none is left here. Raises OSError."""
-        del self.table.tokens[seat]
+        self.held.remove(seat)
         if self._tokens is not None:
-            self._tokens.forget(self.table.id)
-            self._tokens.keep(self.table.id, self.table.tokens)
-        return not self.table.tokens
+            self._tokens.forget(self.held.id)
+            self._tokens.keep(self.held.id, self.held.tokens)
+        return not self.held.numbers
 
     def refresh(self) -> None:
         """Read the table's current summary."""
@@ -112,7 +112,8 @@ class LocalSeats:
 
     def act(self, seat: int, command: Json) -> Json:
         """Take an option as it was offered."""
-        return self.table.act(seat, command)
+        done: Json = self.held[seat].post("actions", {"command": command})
+        return done
 
     def board(self, seat: int) -> Json:
         """Return the board as a seat here sees it."""
@@ -125,16 +126,16 @@ class LocalSeats:
 
     def cards(self) -> Json:
         """Return what is printed on the cards of the table's pack, by id."""
-        return self.table.cards(self.summary["pack"], self._lang)
+        return self.held.service.cards(self.summary["pack"])
 
     def rules(self, words: str) -> list[BookRule] | None:
         """Return the rules with these words or this id, the best first; None if the game has no book."""
-        return self.table.rules(self.summary["game"], words[:QUERY_MAX], self._lang)
+        return rules_of(self.held.service, self.summary["game"], words[:QUERY_MAX])
 
     def words(self) -> list[BookWord]:
         """Return what the words of the game mean, which is asked for once; none if the game has no book."""
         if self._words is None:
-            self._words = self.table.words(self.summary["game"], self._lang)
+            self._words = words_of(self.held.service, self.summary["game"])
         return self._words
 
     def preview(self, seat: int, to: int | None) -> Json:
@@ -143,12 +144,12 @@ class LocalSeats:
 
     def undo(self, seat: int, to: int, version: int) -> int:
         """Undo, or propose it. Return the version of what was written. version: that the seat saw."""
-        answer = self.table.post("undo", {"to": to, "expected_version": version}, seat=seat)
+        answer = self.held[seat].post("undo", {"to": to, "expected_version": version})
         return expected(forms.Written, answer, "undo")["version"]
 
     def chapters(self, after: int, seat: int) -> list[Chapter]:
         """Return the story after a version, as a seat here may know it."""
-        return read_chapters(partial(self.table.get, "chronicle", seat=seat), self._lang, after)
+        return read_chapters(partial(self.held[seat].get, "chronicle"), self.held.service.lang, after)
 
     def recap(self, seat: int) -> forms.Recap:
         """Return what happened since the last action of a seat here, a line each."""
@@ -156,7 +157,7 @@ class LocalSeats:
 
     def so_far(self, seat: int) -> str:
         """Return what happened from the beginning, as lines of text."""
-        return self.table.text("chronicle/so-far", seat=seat, format="text", lang=self._lang)
+        return self.held[seat].text("chronicle/so-far", format="text", lang=self.held.service.lang)
 
     def forecast(self, seat: int) -> Sequence[Json]:
         """Return what the rules will do next, a line each."""
@@ -180,20 +181,19 @@ class LocalSeats:
 
     def notes(self, seat: int) -> forms.Notes:
         """Return the notes of the table."""
-        return expected(forms.Notes, self.table.get("notes", seat=seat), "notes")
+        return self.held[seat].notes()
 
     def write_notes(self, seat: int, revision: int, notes: Sequence[str]) -> forms.Notes:
         """Replace the notes of the table that have this revision, and return them."""
-        written = self.table.put("notes", {"revision": revision, "notes": list(notes)}, seat=seat)
-        return expected(forms.Notes, written, "notes")
+        return self.held[seat].write_notes(revision, notes)
 
     def audit(self) -> forms.Audit:
         """Return the service's audit of the table's log."""
-        return expected(forms.Audit, self.table.get("audit", seat=self.mine[0]), "audit")
+        return expected(forms.Audit, self.held[self.mine[0]].get("audit"), "audit")
 
     def _read(self, form: type[Form], path: str, seat: int, **query: str | int) -> Form:
         """Return a resource of the table that has this form."""
         return expected(form, self._get(path, seat, **query), path or "the table")
 
     def _get(self, path: str, seat: int, **query: str | int) -> Any:
-        return self.table.get(path, seat=seat, lang=self._lang, **query)
+        return self.held[seat].get(path, lang=self.held.service.lang, **query)

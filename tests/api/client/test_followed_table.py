@@ -6,8 +6,9 @@ from uuid import UUID
 
 import httpx
 
-from api.client.api_client import open_table
-from api.client.followed_table import FollowedTable
+from api.client.held.followed_table import FollowedTable
+from api.client.held.seats import open_table
+from api.client.service import Service
 from api.games import codec, game_and_pack
 from api.service.bots import BotName
 from api.simulation.tables import Plan, chooser
@@ -26,14 +27,16 @@ def followed(here: Here) -> FollowedTable:
     game, pack = game_and_pack(GAME)
     choose = chooser(Plan(GAME, BotName.greedy, 2, {}, SEED), SEED)
     with httpx.Client(base_url=here.url) as http:
-        table = open_table(http, GAME, ["Ada", "Ben"], options={"scenario": "first-steps", "hands": "own"})
+        table = open_table(
+            Service(str(http.base_url)), GAME, ["Ada", "Ben"], options={"scenario": "first-steps", "hands": "own"}
+        )
         one = FollowedTable(table, game, pack, codec().fact_of_line)
         one.start()
         for _ in range(ACTIONS):
             assert one.position is not None and one.position.asked is not None, "the arena goes on"
             option = choose(one.position, tuple(options(one.position.state, one.position.asked)))
             one.act(option.seat, option.key)
-        log = table.text("log")
+        log = table[0].text("log")
     assert '"cards":[{"sealed":' in log and "deck/ailei/combat-advancement" in log
     return one
 
@@ -42,4 +45,4 @@ async def test_it_comes_to_the_position_of_the_service(tmp_path: Path) -> None:
     async with serving(tmp_path, CATALOGUE, shipped) as here:
         one = await asyncio.to_thread(followed, here)
 
-        assert one.position == here.service.tables.loaded(UUID(one.table.id)).position
+        assert one.position == here.service.tables.loaded(UUID(one.seats.id)).position

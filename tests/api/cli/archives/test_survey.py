@@ -12,7 +12,8 @@ import pytest
 
 from api.cli.archives import sources
 from api.cli.archives.reader import Unreachable
-from api.client.api_client import open_table
+from api.client.held.seats import open_table
+from api.client.service import Service
 from infra.archive_msgpack import pack
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass
@@ -114,12 +115,12 @@ def test_a_service_is_walked_through_its_lobby(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(sources, "PAGE", 2)
     with served(tmp_path) as (_, url), httpx.Client(base_url=url) as http:
         for number in range(6):
-            table = open_table(http, "toy", ["A", "B"])
+            table = open_table(Service(str(http.base_url)), "toy", ["A", "B"])
             table.add_seeds()
-            table.post("start")
+            table[0].start()
             if number:
-                table.post("end")
-        open_table(http, "toy", ["A"], private=True).post("start")
+                table[0].post("end")
+        open_table(Service(str(http.base_url)), "toy", ["A"], private=True)[0].start()
         wait_for(url, {"finished": 5, "running": 1})
         found = survey(url)
         by_list = survey(f"{url}/v1/tables/")

@@ -7,7 +7,8 @@ from random import Random
 import httpx
 import pytest
 
-from api.client.api_client import open_table
+from api.client.held.seats import open_table
+from api.client.service import Service
 from domain.log import archive as log_archive
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass, know_toy, toy_archive
@@ -203,9 +204,9 @@ def test_an_archive_at_a_url_is_parsed_once(
     parsed: list[bytes] = []
     split = log_archive._split
     with served(tmp_path / "store") as (_, url), httpx.Client(base_url=url) as http:
-        table = open_table(http, "toy", ["A", "B"])
-        table.post("start")
-        table.post("end")
+        table = open_table(Service(str(http.base_url)), "toy", ["A", "B"])
+        table[0].start()
+        table[0].post("end")
         monkeypatch.setattr(log_archive, "_split", lambda archive: parsed.append(archive) or split(archive))
         result = hourglass("audit", *words, f"{url}/v1/tables/{table.id}", "--state", tmp_path / "state")
 

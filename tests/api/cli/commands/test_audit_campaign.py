@@ -8,7 +8,8 @@ from typing import NamedTuple
 import httpx
 import pytest
 
-from api.client.api_client import RemoteCampaign, open_campaign
+from api.client.held.campaign import RemoteCampaign, open_campaign
+from api.client.service import Service
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass, know_toy
 from tests.projections.audit.log_writer import archive_of
@@ -32,16 +33,16 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
     """Two tables that were won."""
     folder = tmp_path_factory.mktemp("campaign")
     with served(folder / "store") as (_, url), httpx.Client(base_url=url) as http:
-        campaign = open_campaign(http, "toy", ["A", "B"])
+        campaign = open_campaign(Service(str(http.base_url)), "toy", ["A", "B"])
         files = []
         for number in (1, 2):
             table = campaign.open_table()
-            table.post("start")
-            table.act(0, {"key": "roll:3"})
-            table.act(1, {"key": "finish"})
-            table.post("end")
+            table[0].start()
+            table[0].act("roll:3")
+            table[1].act("finish")
+            table[0].post("end")
             file = folder / f"{number}.ndjson"
-            file.write_bytes(table.export())
+            file.write_bytes(table[0].export())
             files.append(file)
             campaign.get()  # waits until the result is noted
         yield Played(url, campaign, files)
@@ -89,6 +90,6 @@ def test_what_does_not_go_together_is_wrong_usage(more: tuple[str, ...]) -> None
 
 def test_a_campaign_that_cannot_be_read_or_has_no_table_is_wrong_usage(played: Played) -> None:
     with httpx.Client(base_url=played.url) as http:
-        new = open_campaign(http, "toy", ["A", "B"])
+        new = open_campaign(Service(str(http.base_url)), "toy", ["A", "B"])
     for id in (new.id, "0d0c2b34-95a8-4c0b-b7b7-0f4a4b8b5c11"):
         assert hourglass("audit", "--campaign", f"{played.url}/v1/campaigns/{id}").exit_code == 2

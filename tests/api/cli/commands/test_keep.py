@@ -7,8 +7,10 @@ import httpx
 import pytest
 
 from api.cli.terminal.seat_tokens import SeatTokens
-from api.client.api_client import open_campaign, open_table
+from api.client.held.campaign import open_campaign
+from api.client.held.seats import open_table
 from api.client.sealed_seats import SealedSeat, gathered
+from api.client.service import Service
 from infra.keys.recovery import new_phrase, read_phrase
 from tests.api.processes import served
 from tests.api.toy_archives import hourglass, know_toy
@@ -29,7 +31,10 @@ def machine(monkeypatch: pytest.MonkeyPatch, folder: Path) -> SeatTokens:
 
 def test_seats_come_to_another_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with served(tmp_path) as (_, url), httpx.Client(base_url=url) as http:
-        table, campaign = open_table(http, "toy", ["Ada", "Ben"], name="Thursday"), open_campaign(http, "toy", ["Ada"])
+        table, campaign = (
+            open_table(Service(str(http.base_url)), "toy", ["Ada", "Ben"], name="Thursday"),
+            open_campaign(Service(str(http.base_url)), "toy", ["Ada"]),
+        )
         first = machine(monkeypatch, tmp_path / "first")
         first.keep(table.id, {0: table.tokens[0]})
         first.keep(campaign.id, campaign.tokens)

@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 
-from api.client.api_client import open_table
+from api.client.held.seats import open_table
+from api.client.service import Service
 from tests.api.processes import served
 from tests.api.toy_archives import Moves, hourglass, know_toy, toy_archive
 from tests.corpus import FOLDER
@@ -125,11 +126,11 @@ def test_the_picture_is_of_one_game(tmp_path: Path) -> None:
 
 def test_a_running_service_tells_a_table_s_luck_with_names(tmp_path: Path) -> None:
     with served(tmp_path) as (_, url), httpx.Client(base_url=url) as http:
-        table = open_table(http, "toy", ["Ada", "Ben"])
-        table.post("start")
+        table = open_table(Service(str(http.base_url)), "toy", ["Ada", "Ben"])
+        table[0].start()
         for seat, key in MOVES[:2]:
-            actions = table.actions(seat, "en")
-            table.act(seat, next(one["command"] for one in actions if one["command"]["key"] == key))
+            actions = table[seat].menu()["actions"]
+            table[seat].act(next(one for one in actions if one["command"]["key"] == key))
         code, found = luck(f"{url}/v1/tables/{table.id}")
         page = luck(f"{url}/tables/{table.id}#token={table.tokens[0]}")
         missing = hourglass("luck", f"{url}/v1/tables/00000000-0000-0000-0000-000000000007")

@@ -19,7 +19,8 @@ from api.cli.terminal.listener import Listener
 from api.cli.terminal.seat_tokens import SeatTokens
 from api.cli.terminal.seats import LocalSeats
 from api.client.answers import Refused
-from api.client.api_client import RemoteTable, joined, open_table
+from api.client.held.seats import HeldSeats, joined, open_table
+from api.client.service import Service
 from api.client.witness import Memory, Witness
 from projections.text.messages import Messages, catalogue
 from tests.api.processes import served
@@ -38,16 +39,16 @@ def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 class At:
     """A terminal at some seats of a table."""
 
-    def __init__(self, http: httpx.Client, table: RemoteTable, folder: Path, *seats: int, typed: str = "") -> None:
+    def __init__(self, http: httpx.Client, table: HeldSeats, folder: Path, *seats: int, typed: str = "") -> None:
         """typed: lines that answer questions."""
         messages = Messages("en", catalogue("common", "en"), catalogue("terminal", "en"))
         reads, writes = os.pipe()
         os.write(writes, typed.encode())
         os.close(writes)
         self.shown, self.tokens = StringIO(), SeatTokens(folder / "seats")
-        mine = joined(http, table.id, [table.tokens[seat] for seat in seats])
+        mine = joined(Service(str(http.base_url)), table.id, [table.tokens[seat] for seat in seats])
         self.tokens.keep(table.id, mine.tokens)
-        local = LocalSeats(mine, "en", self.tokens, f"{http.base_url}/tables/{table.id}")
+        local = LocalSeats(mine, self.tokens, f"{http.base_url}/tables/{table.id}")
         listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
         self.game = TerminalGame(local, Screen(Console(file=self.shown, width=200), messages), Inbox(reads), listener)
         self.game.catch_up()
@@ -60,13 +61,13 @@ class At:
 
 
 def test_a_seat_is_opened_and_somebody_joins_with_the_printed_command(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["Ada", "Ben"])
+    table = open_table(Service(str(http.base_url)), "toy", ["Ada", "Ben"])
     host = At(http, table, tmp_path, 0)
     told = host.types("p 2 open")
     invite = re.search(r"HOURGLASS_INVITE=(\S+) .* play (\S+) --join NAME", told)
     assert invite is not None and "free" in told.splitlines()[-1]
     token = seat_taken(invite[2], "Cleo", invite[1])
-    assert joined(http, table.id, [token]).seats == (1,)
+    assert joined(Service(str(http.base_url)), table.id, [token]).numbers == (1,)
     assert "Cleo (seat 2): a person" in host.types("p")
     with pytest.raises(Refused) as refused:
         seat_taken(invite[2], "Dan", invite[1])
@@ -74,8 +75,8 @@ def test_a_seat_is_opened_and_somebody_joins_with_the_printed_command(http: http
 
 
 def test_a_host_plays_a_seat_that_was_left_and_lets_a_bot_play_while_away(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["Ada", "Ben", "Cleo"])
-    table.post("start")
+    table = open_table(Service(str(http.base_url)), "toy", ["Ada", "Ben", "Cleo"])
+    table[0].start()
     guest = At(http, table, tmp_path / "guest", 1, typed="y\n")
     guest.types("p 2 leave")
     assert guest.game.left and guest.tokens.of(table.id) == {}
@@ -88,22 +89,22 @@ def test_a_host_plays_a_seat_that_was_left_and_lets_a_bot_play_while_away(http: 
 
 
 def test_the_others_answer_what_a_player_proposes_about_a_seat(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["Ada", "Ben", "Cleo"])
-    table.post("start")
-    table.act(0, {"key": "roll:2"})
+    table = open_table(Service(str(http.base_url)), "toy", ["Ada", "Ben", "Cleo"])
+    table[0].start()
+    table[0].act("roll:2")
     ada, cleo = At(http, table, tmp_path / "ada", 0), At(http, table, tmp_path / "cleo", 2)
     told = ada.types("p 2 bot")
     assert "a bot plays for Ben" in told and "Cleo (seat 3) has not agreed yet." in told
     assert "Ben (seat 2): a person" in cleo.types("p 2 refuse") and "proposes" not in ada.types("p")
     ada.types("p 2 bot")
     assert "Ben (seat 2): away, a bot plays" in cleo.types("p 2 agree")
-    table.post("seats/0/leave")
+    table[0].post("seats/0/leave")
     assert "Cleo (seat 3) would like to host" not in cleo.types("p host"), "nobody else is there to ask"
     assert set(cleo.game.seats.mine) == {0, 2}
 
 
 def test_what_is_not_possible_is_said(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["Ada", "Ben"])
+    table = open_table(Service(str(http.base_url)), "toy", ["Ada", "Ben"])
     guest = At(http, table, tmp_path, 1)
     for line, code in (("p 1 open", "not-your-seat"), ("p host", "wrong-state"), ("p 1 back", "not-your-seat")):
         with pytest.raises(Refused) as refused:
@@ -114,7 +115,7 @@ def test_what_is_not_possible_is_said(http: httpx.Client, tmp_path: Path) -> Non
 
 
 def test_a_player_says_where_to_be_called(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["Ada"])
+    table = open_table(Service(str(http.base_url)), "toy", ["Ada"])
     player = At(http, table, tmp_path, 0)
     assert "Nobody calls you yet" in player.types("t")
     assert "called at 127.0.0.1" in player.types("t http://127.0.0.1:9/bell")

@@ -16,7 +16,8 @@ from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import Inbox
 from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import RemoteTable, joined, open_table
+from api.client.held.seats import HeldSeats, joined, open_table
+from api.client.service import Service
 from api.client.witness import Memory, Witness
 from projections.board.things import thing
 from projections.text.messages import Messages, catalogue
@@ -35,12 +36,12 @@ def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
         yield client
 
 
-def evening_of(http: httpx.Client, table: RemoteTable, folder: Path) -> tuple[TerminalGame, StringIO]:
+def evening_of(http: httpx.Client, table: HeldSeats, folder: Path) -> tuple[TerminalGame, StringIO]:
     """The terminal of the only seat, where the game is installed, and what is shown there."""
     messages, shown = Messages("en", catalogue("common", "en"), catalogue("terminal", "en")), StringIO()
     reads, writes = os.pipe()
     os.close(writes)
-    seats = LocalSeats(joined(http, table.id, [table.tokens[0]]), "en")
+    seats = LocalSeats(joined(Service(str(http.base_url)), table.id, [table.tokens[0]]))
     listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
     installed = InstalledGame(VIEW, None, VIEW.messages_of(None, "en"), {})
     return TerminalGame(seats, Screen(Console(file=shown), messages), Inbox(reads), listener, installed), shown
@@ -54,8 +55,8 @@ def told_next(game: TerminalGame, shown: StringIO) -> str:
 
 
 def test_the_board_stands_before_each_decision(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["A"])
-    table.post("start")
+    table = open_table(Service(str(http.base_url)), "toy", ["A"])
+    table[0].start()
     game, shown = evening_of(http, table, tmp_path)
     seen = []
     for _ in range(3):
@@ -63,36 +64,36 @@ def test_the_board_stands_before_each_decision(http: httpx.Client, tmp_path: Pat
         points = int(game.seats.board(0)["points"])
         assert (points in seen or f"a board of {points} points" in board) and "1 Take pass" in decision
         seen.append(points)
-        table.act(0, {"key": "roll:3"})
+        table[0].act("roll:3")
 
     assert len(set(seen)) > 1, "it is the board as it is now"
 
 
 def test_a_board_that_is_as_it_was_is_not_shown_again(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["A"])
-    table.post("start")
+    table = open_table(Service(str(http.base_url)), "toy", ["A"])
+    table[0].start()
     game, shown = evening_of(http, table, tmp_path)
     assert "a board of" in told_next(game, shown)
 
-    table.act(0, {"key": "pass"})
+    table[0].act("pass")
     told = told_next(game, shown)
     assert "Your turn" in told and "a board of" not in told
 
 
 def test_s_tells_what_others_did_since_the_seats_last_action(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["A", "B"])
-    table.post("start")
+    table = open_table(Service(str(http.base_url)), "toy", ["A", "B"])
+    table[0].start()
     game, shown = evening_of(http, table, tmp_path)
     game.catch_up()
     carry_out(game, "s")
     assert shown.getvalue().rstrip().endswith("Nothing worth telling has happened since the game began.")
 
-    table.act(0, {"key": "take"})
+    table[0].act("take")
     game.catch_up()
     carry_out(game, "s")
     assert shown.getvalue().rstrip().endswith("Nothing worth telling has happened since your last action.")
 
-    table.act(1, {"key": "take"})
+    table[1].act("take")
     game.catch_up()
     carry_out(game, "s")
     assert "What has happened since your last action:\n1 takes ?" in shown.getvalue()
@@ -101,22 +102,22 @@ def test_s_tells_what_others_did_since_the_seats_last_action(http: httpx.Client,
 
 
 def test_a_tells_the_table_from_its_beginning(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["A"], options={"undo": "free"})
-    table.post("start")
+    table = open_table(Service(str(http.base_url)), "toy", ["A"], options={"undo": "free"})
+    table[0].start()
     game, shown = evening_of(http, table, tmp_path)
     game.catch_up()
     carry_out(game, "a")
     assert "What Happened So Far\n====" in shown.getvalue()
     assert "Nothing worth telling has happened yet." in shown.getvalue()
-    table.act(0, {"key": "roll:1"})
+    table[0].act("roll:1")
     game.catch_up()
     carry_out(game, "a")
     assert shown.getvalue().count("Nothing worth telling") == 1
 
 
 def test_i_describes_a_thing_by_name_or_id_and_suggests_close_names(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", ["A"])
-    table.post("start")
+    table = open_table(Service(str(http.base_url)), "toy", ["A"])
+    table[0].start()
     game, shown = evening_of(http, table, tmp_path)
     game.catch_up()
 

@@ -16,8 +16,9 @@ from api.cli.terminal.guide import GuidedEvening
 from api.cli.terminal.input.inbox import Inbox
 from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import open_table
 from api.client.forms import Guide
+from api.client.held.seats import open_table
+from api.client.service import Service
 from api.client.witness import Memory, Witness
 from projections.text.messages import Messages, catalogue
 from tests.api.processes import served
@@ -44,12 +45,12 @@ def test_what_is_only_read_is_shown_until_it_was_read_or_the_table_has_moved_on(
 
 def test_hints_are_told_below_the_menu_left_and_taken_up_again(tmp_path: Path) -> None:
     with served(tmp_path) as (_, url), httpx.Client(base_url=url) as http:
-        table = open_table(http, "toy", ["A"], options={"scenario": SCENARIO})
+        table = open_table(Service(str(http.base_url), lang="de"), "toy", ["A"], options={"scenario": SCENARIO})
         messages, shown = Messages("de", catalogue("common", "de"), catalogue("terminal", "de")), StringIO()
         reads, writes = os.pipe()
         os.close(writes)
         listener = Listener(http, table.id, Witness(http, table.id, Memory(tmp_path / "memory")), lambda: None)
-        screen, seats = Screen(Console(file=shown, width=200), messages), LocalSeats(table, "de")
+        screen, seats = Screen(Console(file=shown, width=200), messages), LocalSeats(table)
         start_table(seats)
         seats.refresh()
         game = TerminalGame(seats, screen, Inbox(reads), listener, None)

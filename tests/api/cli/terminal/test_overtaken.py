@@ -16,7 +16,8 @@ from api.cli.terminal.input.inbox import Inbox
 from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
 from api.client.answers import Refused
-from api.client.api_client import RemoteTable, joined, open_table
+from api.client.held.seats import HeldSeats, joined, open_table
+from api.client.service import Service
 from api.client.witness import Memory, Witness
 from projections.text.messages import Messages, catalogue
 from tests.api.processes import served
@@ -31,22 +32,22 @@ def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
 
 
 @pytest.fixture
-def table(http: httpx.Client) -> RemoteTable:
+def table(http: httpx.Client) -> HeldSeats:
     """All seats of a table with three actions, as its players have it."""
-    one = open_table(http, "toy", SEATS, options={"undo": "unanimous"})
-    one.post("start")
+    one = open_table(Service(str(http.base_url)), "toy", SEATS, options={"undo": "unanimous"})
+    one[0].start()
     for seat in range(3):
-        one.act(seat, {"key": "pass"})
+        one[seat].act("pass")
     return one
 
 
-def evening_of(http: httpx.Client, table: RemoteTable, folder: Path, seat: int, typed: str = "") -> TerminalGame:
+def evening_of(http: httpx.Client, table: HeldSeats, folder: Path, seat: int, typed: str = "") -> TerminalGame:
     """The terminal of a seat, which has read everything so far. typed: lines that come next."""
     messages = Messages("en", catalogue("common", "en"), catalogue("terminal", "en"))
     reads, writes = os.pipe()
     os.write(writes, typed.encode())
     os.close(writes)
-    mine = LocalSeats(joined(http, table.id, [table.tokens[seat]]), "en")
+    mine = LocalSeats(joined(Service(str(http.base_url)), table.id, [table.tokens[seat]]))
     listener = Listener(http, table.id, Witness(http, table.id, Memory(folder)), lambda: None)
     game = TerminalGame(mine, Screen(Console(file=StringIO()), messages), Inbox(reads), listener)
     game.catch_up()
@@ -63,63 +64,63 @@ def check_stale(game: TerminalGame, letter: str, number: int | None = None, code
 
 @pytest.mark.parametrize("letter", ["y", "n"])
 def test_an_answer_is_to_the_proposal_that_was_told(
-    http: httpx.Client, table: RemoteTable, tmp_path: Path, letter: str
+    http: httpx.Client, table: HeldSeats, tmp_path: Path, letter: str
 ) -> None:
-    table.post("undo", {"to": 2})
+    table[0].post("undo", {"to": 2})
     game = evening_of(http, table, tmp_path, 1)
-    table.delete("undo")
-    table.post("undo", {"to": 0})
-    other = table.get()["proposal"]
+    table[0].delete("undo")
+    table[0].post("undo", {"to": 0})
+    other = table[0].get()["proposal"]
     check_stale(game, letter, code="proposal-changed")
-    assert table.get()["proposal"] == other
+    assert table[0].get()["proposal"] == other
 
     game.catch_up()
     COMMANDS[letter](game, None)
-    assert table.get()["proposal"] == (None if letter == "n" else other | {"waiting": [2]})
+    assert table[0].get()["proposal"] == (None if letter == "n" else other | {"waiting": [2]})
 
 
 def test_a_redo_is_of_what_was_told(http: httpx.Client, tmp_path: Path) -> None:
-    table = open_table(http, "toy", SEATS, options={"undo": "free"})
-    table.post("start")
+    table = open_table(Service(str(http.base_url)), "toy", SEATS, options={"undo": "free"})
+    table[0].start()
     for seat in range(3):
-        table.act(seat, {"key": "pass"})
-    table.post("undo", {"to": 2})
+        table[seat].act("pass")
+    table[0].post("undo", {"to": 2})
     game = evening_of(http, table, tmp_path, 1)
-    table.post("undo", {"to": 0})
+    table[0].post("undo", {"to": 0})
     check_stale(game, "r")
-    assert table.get()["action"] == 0
+    assert table[0].get()["action"] == 0
 
     game.catch_up()
     COMMANDS["r"](game, None)
-    assert table.get()["action"] == 1
+    assert table[0].get()["action"] == 1
 
 
-def test_an_absent_seat_is_answered_for_as_it_was_told(http: httpx.Client, table: RemoteTable, tmp_path: Path) -> None:
-    table.act(0, {"key": "pass"})
+def test_an_absent_seat_is_answered_for_as_it_was_told(http: httpx.Client, table: HeldSeats, tmp_path: Path) -> None:
+    table[0].act("pass")
     game = evening_of(http, table, tmp_path, 0)
-    table.act(1, {"key": "pass"})
+    table[1].act("pass")
     check_stale(game, "d")
-    assert table.get()["action"] == 5
+    assert table[0].get()["action"] == 5
 
     game.catch_up()
     COMMANDS["d"](game, None)
-    assert table.get()["action"] == 6
+    assert table[0].get()["action"] == 6
 
 
-def test_a_table_is_ended_as_it_was_told(http: httpx.Client, table: RemoteTable, tmp_path: Path) -> None:
+def test_a_table_is_ended_as_it_was_told(http: httpx.Client, table: HeldSeats, tmp_path: Path) -> None:
     game = evening_of(http, table, tmp_path, 0, typed="y\ny\n")
-    table.act(0, {"key": "pass"})
+    table[0].act("pass")
     check_stale(game, "e")
-    assert not table.get()["revealed"]
+    assert not table[0].get()["revealed"]
 
     game.catch_up()
     COMMANDS["e"](game, None)
-    assert table.get()["revealed"]
+    assert table[0].get()["revealed"]
 
 
 @pytest.mark.rule("TG-2.2.14")
 def test_players_note_things_and_cross_them_out_as_they_were_told(
-    http: httpx.Client, table: RemoteTable, tmp_path: Path
+    http: httpx.Client, table: HeldSeats, tmp_path: Path
 ) -> None:
     ada = evening_of(http, table, tmp_path, 0, typed="y\n")
     for note in ("Ask the ferryman", "Beware of the bell"):
@@ -129,4 +130,4 @@ def test_players_note_things_and_cross_them_out_as_they_were_told(
     shown = str(ada.screen.console.file.getvalue())  # type: ignore[attr-defined]
     assert "  1 Ask the ferryman\n  2 Beware of the bell\n" in shown and "no number 3" in shown
     assert shown.endswith("What you have noted together:\n  1 Beware of the bell\n")
-    assert table.get("notes") == {"revision": 3, "notes": ["Beware of the bell"]}
+    assert table[0].get("notes") == {"revision": 3, "notes": ["Beware of the bell"]}

@@ -16,7 +16,8 @@ from api.cli.terminal.game import TerminalGame
 from api.cli.terminal.input.inbox import Inbox
 from api.cli.terminal.listener import Listener
 from api.cli.terminal.seats import LocalSeats
-from api.client.api_client import open_table
+from api.client.held.seats import open_table
+from api.client.service import Service
 from api.client.witness import Memory, Witness
 from projections.catalogue import CATALOGUE
 from projections.text.messages import Messages, catalogue
@@ -30,13 +31,13 @@ def evening(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Te
     """A German terminal at a table of a game, what is shown there, and the game."""
     module, game = request.param
     with served(tmp_path, module=module) as (_, url), httpx.Client(base_url=url) as http:
-        table = open_table(http, game, ["A"])
+        table = open_table(Service(str(http.base_url), lang="de"), game, ["A"])
         messages, shown = Messages("de", catalogue("common", "de"), catalogue("terminal", "de")), StringIO()
         reads, writes = os.pipe()
         os.close(writes)
         listener = Listener(http, table.id, Witness(http, table.id, Memory(tmp_path / "memory")), lambda: None)
         screen = Screen(Console(file=shown, width=200), messages)
-        yield TerminalGame(LocalSeats(table, "de"), screen, Inbox(reads), listener, None), shown, game
+        yield TerminalGame(LocalSeats(table), screen, Inbox(reads), listener, None), shown, game
 
 
 def test_a_rule_is_told_at_the_table(evening: tuple[TerminalGame, StringIO, str]) -> None:

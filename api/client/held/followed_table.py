@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from api.client.answers import Json
-from api.client.api_client import RemoteTable
+from api.client.held.seats import HeldSeats
 from domain.kernel.chance.pile import is_face_down, place_of, pool_of_stream
 from domain.kernel.chance.seal import UNKNOWN_CARD, UNKNOWN_NUMBER, with_values
 from domain.kernel.fact import CardsDrawn, Fact, Path
@@ -25,11 +25,13 @@ class FollowedTable:
 
     position: Position[Any] | None = None
 
-    def __init__(self, table: RemoteTable, game: Game, pack: Pack, fact_of_line: ReadFact) -> None:
-        """table: not started yet. Raises Refused; ValueError if its log does not begin with its opening."""
-        self.table = table
+    def __init__(self, seats: HeldSeats, game: Game, pack: Pack, fact_of_line: ReadFact) -> None:
+        """seats: all of a table that is not started yet. Raises Refused; ValueError if its log does not begin with its
+        opening.
+        """
+        self.seats = seats
         self._game, self._pack, self._fact_of_line = game, pack, fact_of_line
-        opening = fact_of_line(json.loads(table.text("log").split("\n", 1)[0]))
+        opening = fact_of_line(json.loads(seats[0].text("log").split("\n", 1)[0]))
         if not isinstance(opening, TableOpened):
             raise ValueError("the table's log does not begin with its opening")
         self._opening = opening
@@ -38,17 +40,17 @@ class FollowedTable:
         """Start the table. Raises Refused."""
         state, _ = self._game.begin(self._opening, self._pack)
         self.position = Position(state)
-        self._see(self.table.post("start"), 0)
+        self._see(self.seats[0].start(), 0)
 
     def act(self, seat: int, key: str) -> None:
         """Take an option of a seat. Raises Refused."""
-        self._see(self.table.act(seat, {"key": key}), seat)
+        self._see(self.seats[seat].act(key), seat)
 
     def _see(self, done: Json, seat: int) -> None:
         """Follow what a command came to. seat: the one that sent it."""
         events = done["events"]
         if any(UNKNOWN_CARD in event["data"].get("cards", ()) for event in events):
-            openings = self._openings(one for one in self.table.seats if one != seat)
+            openings = self._openings(one for one in self.seats.numbers if one != seat)
             events = [opened(event, openings) for event in events]
         assert self.position is not None, "the table is started"
         for fact in map(self._fact_of_line, events):
@@ -59,7 +61,7 @@ class FollowedTable:
         """Return what these seats may see of sealed values: version -> path and value of each."""
         found: dict[int, list[tuple[Path, Any]]] = {}
         for seat in seats:
-            for one in parse(self.table.export(seat)).openings:
+            for one in parse(self.seats[seat].export()).openings:
                 found.setdefault(one.v, []).append((one.path, one.value))
         return found
 

@@ -1,0 +1,1 @@
+"""What one program holds at a service: several seats of a table, a campaign."""
