@@ -120,7 +120,7 @@ class AsyncTable:
 
     async def notes(self) -> forms.Notes:
         """Return what the players have noted for one another."""
-        return await self._ask(self._requests.read(forms.Notes, "notes"))
+        return await self._ask(self._requests.notes())
 
     async def export(self) -> bytes:
         """Return the table's archive, as far as this reader may see it."""

@@ -124,6 +124,10 @@ class TableRequests:
         """Ask for the seat of a host who has left."""
         return self.command(forms.SeatAnswer, "host")
 
+    def notes(self) -> Request[forms.Notes]:
+        """Ask for the notes."""
+        return Request(forms.Notes, "notes", "GET", f"{self._path}/notes")
+
     def write_notes(self, revision: int, notes: Sequence[str]) -> Request[forms.Notes]:
         """Ask to replace the notes."""
         body = {"revision": revision, "notes": list(notes)}

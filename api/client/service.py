@@ -120,7 +120,7 @@ class Table:
 
     def notes(self) -> forms.Notes:
         """Return what the players have noted for one another."""
-        return self._ask(self._requests.read(forms.Notes, "notes"))
+        return self._ask(self._requests.notes())
 
     def export(self) -> bytes:
         """Return the table's archive, as far as this reader may see it."""

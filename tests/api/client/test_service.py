@@ -54,10 +54,35 @@ async def test_a_seat_is_asked_for_each_moment_once_and_agrees_to_undos(tmp_path
         async for menu in ada.turns():
             asked.append(menu["version"])
             if len(asked) == 3:
-                await ada.undo()  # Ben agrees to it, and is asked no more than before
+                await ada.undo()  # Ben agrees to it, and is asked once more
+                continue
             await ada.act("finish" if len(asked) == 4 else "pass")
         assert asked == sorted(set(asked)) and len(asked) == 4
         assert await ben_asked >= 3
+
+
+async def test_a_seat_that_waits_agrees_to_a_bot_for_somebody_absent(tmp_path: Path) -> None:
+    async with serving(tmp_path, idle_seconds=0, bot_pause_seconds=60) as here, AsyncService(here.url) as service:
+        ada, _, cleo = service.seats(await service.open_table("toy", ["Ada", "Ben", "Cleo"]))
+        await ada.start()
+        await ada.act("roll:2")
+        waiting = asyncio.create_task(anext(cleo.turns()))
+        proposed = await ada.propose_bot(1)
+        assert proposed["waiting"] == [2]
+        while (await ada.get())["seats"][1]["holder"] != "away":
+            await asyncio.sleep(0.01)
+        with pytest.raises(Overtaken):
+            await ada.consent_about(1, proposed["proposal"], grant=False)
+        waiting.cancel()
+
+
+async def test_notes_that_others_wrote_meanwhile_are_not_lost(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here, AsyncService(here.url) as service:
+        ada, ben = service.seats(await service.open_table("toy", ["Ada", "Ben"]))
+        await ada.write_notes(0, ["Ada keeps the rope"])
+        with pytest.raises(Overtaken):
+            await ben.write_notes(0, ["Ben keeps the rope"])
+        assert await ben.notes() == {"revision": 1, "notes": ["Ada keeps the rope"]}
 
 
 async def test_an_answer_to_another_question_is_overtaken(tmp_path: Path) -> None:
