@@ -10,7 +10,7 @@ from domain.kernel.tables.table import DELAY_MAX, Policy, TableOpened
 from domain.kernel.task import Option, Question
 from projections.about import AboutFact, about_nothing
 from projections.board.printing import Printed, Printing
-from projections.board.sections import MadeBoard, Section, made
+from projections.board.sections import Changed, MadeBoard, Section, made
 from projections.board.surroundings import Around, no_surroundings
 from projections.board.things import Place, Thing, no_place, no_things
 from projections.book.reading import Books
@@ -197,9 +197,15 @@ class View(NamedTuple):
         """Return the board: all that lies on the table, for a client that knows no rules."""
         return self.made_board(position, messages).members
 
-    def made_board(self, position: Position[Any], messages: Messages, before: MadeBoard | None = None) -> MadeBoard:
-        """Return the board with what it was made from, so that the next one shares what stays the same."""
-        return made(self.sections, position, messages, before)
+    def made_board(
+        self,
+        position: Position[Any],
+        messages: Messages,
+        before: MadeBoard | None = None,
+        changed: Changed | None = None,
+    ) -> MadeBoard:
+        """Return the board with what it was made from, so that the next one shares what stays the same. See `made`."""
+        return made(self.sections, position, messages, before, changed)
 
     def guide_of(self, scenario: Any) -> WrittenGuide | None:
         """Return the guided evening of a scenario, None if it has none. scenario: as a table's options name it."""

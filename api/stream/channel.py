@@ -22,7 +22,6 @@ from infra.clock import Clock
 from infra.nodes.feed import Feed
 from infra.store.errors import StoreError
 from infra.store.rows.records import SeatRow
-from projections.patch.diff import diff
 
 logger = logging.getLogger("hourglass")
 
@@ -374,4 +373,4 @@ def board_frames(before: ShownBoard | None, after: ShownBoard | None, moment: in
         return []
     if before is None:
         return [event_frame(WholeBoard(moment, after.data))]
-    return [event_frame(ChangedBoard(before.data["version"], moment, diff(before.data, after.data)))]
+    return [event_frame(ChangedBoard(before.head["version"], moment, before.changes_to(after)))]

@@ -2,22 +2,22 @@
 
 from collections.abc import Mapping
 from hashlib import sha256
-from itertools import compress
-from operator import is_not
 from typing import Any, NamedTuple
 
 import msgspec
 
 from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
-from projections.board.sections import values_of
+from projections.board.sections import Changed, changed_parts
 
 
 class Digest(NamedTuple):
-    """A position's digest: SHA-256, hex. parts: the fields of the state, then what is unfinished, with their hashes."""
+    """A position's digest: SHA-256, hex. hashes: of the fields of the state, then of what is unfinished; items: of the
+    values of those that are mappings.
+    """
 
     text: str
-    parts: tuple[Any, ...]
+    position: Position[Any]
     hashes: tuple[bytes, ...]
     items: Mapping[int, "Hashes"]
 
@@ -31,23 +31,26 @@ def digest(position: Position[Any]) -> str:
     return digested(position).text
 
 
-def digested(position: Position[Any], before: Digest | None = None) -> Digest:
-    """Return the digest of a position; what it shares with an earlier one is not hashed again. before: of its game."""
-    state = position.state
-    parts = (*values_of(state.__struct_fields__)(state), position.agenda)
-    known = before or Digest("", (_NOTHING,) * len(parts), (b"",) * len(parts), {})
-    hashes, items = list(known.hashes), dict(known.items)
-    for at in compress(range(len(parts)), map(is_not, parts, known.parts)):
-        part = parts[at]
+def digested(position: Position[Any], before: Digest | None = None, changed: Changed | None = None) -> Digest:
+    """Return the digest of a position; what it shares with an earlier one is not hashed again.
+
+    before: of its game; changed: the parts that are other objects than at that position, if they are known.
+    """
+    names = position.state.__struct_fields__
+    if before is None:
+        hashes, items = [b""] * (len(names) + 1), dict[int, Hashes]()
+    else:
+        hashes, items = list(before.hashes), dict(before.items)
+    if changed is None:
+        changed = changed_parts(before.position, position) if before else tuple(range(len(names) + 1))
+    for at in changed:
+        part = getattr(position.state, names[at]) if at < len(names) else position.agenda
         if isinstance(part, dict):
             items[at] = _values(part, items.get(at, {}))
             hashes[at] = sha256(b"".join(sorted([told for _, told in items[at].values()]))).digest()
         else:
             hashes[at] = _hash(part)
-    return Digest(sha256(b"".join(hashes)).hexdigest(), parts, tuple(hashes), items)
-
-
-_NOTHING = object()
+    return Digest(sha256(b"".join(hashes)).hexdigest(), position, tuple(hashes), items)
 
 
 def _values(mapping: Mapping[Any, Any], known: Hashes) -> Hashes:

@@ -1,6 +1,6 @@
 """Sections: the parts of a board. Each declares what it reads, so an unchanged section is not made again."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import compress
@@ -12,6 +12,8 @@ from projections.text.messages import Messages
 
 NEVER = object()
 """Is no part of any item, and the same as none."""
+CHANGES_KEPT = 4096
+"""The most sets of changed parts in the cache, with the sections that read any of them."""
 
 
 class Items(NamedTuple):
@@ -47,23 +49,14 @@ class Section:
     items: Items | None = None
 
     @cached_property
-    def whole(self) -> Callable[[Any], tuple[Any, ...]]:
-        """Return what gives the fields that are read whole: by a list for all of its items."""
+    def whole(self) -> frozenset[str]:
+        """Return the fields that are read whole: by a list for all of its items."""
         split = self.items.split if self.items else frozenset[str]()
-        return _getter(self.reads - split - {*(self.narrowed or ())})
+        return self.reads - split - {*(self.narrowed or ())}
 
-    @cached_property
-    def split(self) -> Callable[[Any], tuple[Any, ...]]:
-        """Return what gives the fields that are read item by item."""
-        return _getter(self.items.split if self.items else ())
-
-    def read(self, position: Position[Any]) -> tuple[Any, ...]:
-        """Return what it reads of a position, but for what only its items read."""
-        state = position.state
-        found = self.whole(state)
-        if self.narrowed:
-            found += tuple(part(getattr(state, name)) for name, part in self.narrowed.items())
-        return (*found, position.agenda) if self.reads_agenda else found
+    def narrow(self, state: Any) -> tuple[Any, ...]:
+        """Return what it reads of the fields that it reads in part."""
+        return tuple([part(getattr(state, name)) for name, part in (self.narrowed or {}).items()])
 
 
 def listed(
@@ -79,63 +72,108 @@ def listed(
 
 
 class MadeSection(NamedTuple):
-    """A section as it was made. read: from what; split: what its items alone read; keys, parts: of each item."""
+    """A section as it was made. narrow: see `Section.narrow`; keys, parts: of each item of a list."""
 
-    read: tuple[Any, ...]
     members: Mapping[str, Any]
-    split: tuple[Any, ...] = ()
+    narrow: tuple[Any, ...] = ()
     keys: tuple[Any, ...] = ()
     parts: tuple[Any, ...] = ()
 
 
 class MadeBoard(NamedTuple):
-    """A board as it was made. No part of it may be changed, since later boards share what stays the same.
-
-    members: the board, the members of its sections, one section after another.
-    """
+    """A board as it was made. No part of it may be changed, since later boards share what stays the same."""
 
     messages: Messages
     position: Position[Any]
     sections: tuple[MadeSection, ...]
-    members: dict[str, Any]
+
+    @property
+    def members(self) -> dict[str, Any]:
+        """The board: the members of its sections, one section after another."""
+        return {name: value for one in self.sections for name, value in one.members.items()}
+
+
+Changed = tuple[int, ...]
+"""Parts of a position that are other objects than in another one: fields of the state by their number, and behind the
+last of them what is unfinished.
+"""
+
+
+class _Touched(NamedTuple):
+    """A section that reads something that changed. at: its number; whole: the fields that it reads whole; agenda:
+    whether it reads what is unfinished; narrowed, split: whether it reads a field in part, or item by item.
+    """
+
+    at: int
+    section: Section
+    whole: tuple[str, ...]
+    agenda: bool
+    narrowed: bool
+    split: bool
 
 
 def made(
-    sections: Iterable[Section], position: Position[Any], messages: Messages, before: MadeBoard | None = None
+    sections: tuple[Section, ...],
+    position: Position[Any],
+    messages: Messages,
+    before: MadeBoard | None = None,
+    changed: Changed | None = None,
 ) -> MadeBoard:
     """Return the board of a position. Sections, and items of lists, that read the same as before are not made again.
 
-    before: of the same sections, an earlier or later board, or that of another reader.
+    before: of the same sections, an earlier or later board, or that of another reader; changed: the parts that are
+    other objects than at its position, if they are known.
     """
     if before is None or before.messages is not messages:
-        return _joined(messages, position, tuple(_made(one, position, messages, None) for one in sections))
-    changed = changed_fields(before.position.state, position.state)
-    is_asked_otherwise = before.position.agenda is not position.agenda
-    found = [
-        known
-        if one.reads.isdisjoint(changed) and not (one.reads_agenda and is_asked_otherwise)
-        else _made(one, position, messages, known)
-        for one, known in zip(sections, before.sections, strict=True)
-    ]
-    members = before.members.copy()
-    for known, one in zip(before.sections, found, strict=True):
-        if one is not known:
-            if one.members.keys() != known.members.keys():
-                return _joined(messages, position, tuple(found))
-            members.update(one.members)
-    return MadeBoard(messages, position, tuple(found), members)
+        return MadeBoard(messages, position, tuple([_made(one, position, messages) for one in sections]))
+    if changed is None:
+        changed = changed_parts(before.position, position)
+    found = list(before.sections)
+    for touched in _touched(sections, position.state.__struct_fields__, changed):
+        found[touched.at] = _made_again(touched, before.position, position, messages, found[touched.at])
+    return MadeBoard(messages, position, tuple(found))
 
 
-def _joined(messages: Messages, position: Position[Any], sections: tuple[MadeSection, ...]) -> MadeBoard:
-    members = {name: value for one in sections for name, value in one.members.items()}
-    return MadeBoard(messages, position, sections, members)
+def differing(before: MadeBoard, after: MadeBoard) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """Return the members of those sections that two boards of a view do not share; None if they share no section."""
+    others = list(
+        compress(zip(before.sections, after.sections, strict=True), map(is_not, before.sections, after.sections))
+    )
+    if len(others) == len(after.sections):
+        return None
+    old: dict[str, Any] = {}
+    new: dict[str, Any] = {}
+    for was, now in others:
+        old.update(was.members)
+        new.update(now.members)
+    return old, new
 
 
-def changed_fields(before: Any, after: Any) -> list[str]:
-    """Return the fields of a state that are other objects than before."""
-    names = after.__struct_fields__
+def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
+    """Return which parts of a position are other objects than before."""
+    names = after.state.__struct_fields__
     values = values_of(names)
-    return list(compress(names, map(is_not, values(before), values(after))))
+    changed = compress(range(len(names)), map(is_not, values(before.state), values(after.state)))
+    return tuple(changed) if before.agenda is after.agenda else (*changed, len(names))
+
+
+@lru_cache(CHANGES_KEPT)
+def _touched(sections: tuple[Section, ...], fields: tuple[str, ...], changed: Changed) -> tuple[_Touched, ...]:
+    """Return the sections that read any of these parts. fields: of the state."""
+    names = [fields[at] for at in changed if at < len(fields)]
+    is_asked_otherwise = len(fields) in changed
+    found = [
+        _Touched(
+            at,
+            one,
+            tuple(name for name in names if name in one.whole),
+            is_asked_otherwise and one.reads_agenda,
+            any(name in (one.narrowed or ()) for name in names),
+            one.items is not None and not one.items.split.isdisjoint(names),
+        )
+        for at, one in enumerate(sections)
+    ]
+    return tuple(one for one in found if one.whole or one.agenda or one.narrowed or one.split)
 
 
 def same(one: Any, other: Any) -> bool:
@@ -155,16 +193,39 @@ def _are_other(one: Any, other: Any) -> bool:
     return not same(one, other)
 
 
-def _made(section: Section, position: Position[Any], messages: Messages, before: MadeSection | None) -> MadeSection:
-    read, split = section.read(position), section.split(position.state)
-    is_same = before is not None and same(before.read, read)
-    if before is not None and is_same and same(before.split, split):
-        return before
+def _made(
+    section: Section,
+    position: Position[Any],
+    messages: Messages,
+    narrow: tuple[Any, ...] | None = None,
+    known: MadeSection | None = None,
+) -> MadeSection:
+    """Return a section. narrow: see `Section.narrow`, if it is known; known: what its list may share items with."""
+    if narrow is None:
+        narrow = section.narrow(position.state)
     if section.items is None:
-        return MadeSection(read, section.make(position, messages))
+        return MadeSection(section.make(position, messages), narrow)
     parts = section.items.parts(position.state)
-    members = _items(section, position.state, messages, parts, before if is_same else None)
-    return MadeSection(read, members, split, tuple(parts), tuple(parts.values()))
+    members = _items(section, position.state, messages, parts, known)
+    if known is not None and members is known.members:
+        return known
+    return MadeSection(members, narrow, tuple(parts), tuple(parts.values()))
+
+
+def _made_again(
+    touched: _Touched, before: Position[Any], after: Position[Any], messages: Messages, known: MadeSection
+) -> MadeSection:
+    """Return a section at a position, the known one if it reads the same as before."""
+    section, narrow = touched.section, known.narrow
+    is_same = not (touched.agenda and not same(before.agenda, after.agenda))
+    for name in touched.whole:
+        is_same = is_same and same(getattr(before.state, name), getattr(after.state, name))
+    if touched.narrowed:
+        narrow = section.narrow(after.state)
+        is_same = is_same and same(known.narrow, narrow)
+    if is_same and not touched.split:
+        return known
+    return _made(section, after, messages, narrow, known if is_same else None)
 
 
 def _items(
@@ -198,11 +259,3 @@ def _items(
 def values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
     """Return what gives the values of all fields of a state, in their order."""
     return attrgetter(*names)
-
-
-def _getter(names: Iterable[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return what gives the values of these fields of a state."""
-    found = sorted(names)
-    if len(found) > 1:
-        return attrgetter(*found)
-    return lambda state: tuple(getattr(state, name) for name in found)

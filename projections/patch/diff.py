@@ -4,7 +4,7 @@ A number and an equal truth value count as the same: no place of a board holds b
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import compress
 from operator import is_not
 from typing import Any
@@ -35,8 +35,25 @@ def diff(before: Any, after: Any) -> list[Operation]:
     Both are plain data, and tuples count as lists. Neither is changed. What both share is the same object and is not
     compared.
     """
-    plain = _changes("", before, after)
-    moves = list(_moves(before, after, plain))
+    return _with_moves(_changes("", before, after), lambda: (before, after))
+
+
+def diff_of(before: dict[str, Any], after: dict[str, Any], whole: Callable[[], tuple[Any, Any]]) -> list[Operation]:
+    """Return the operations that turn one object into another, which share all other members than these.
+
+    whole: returns both objects, which are asked for only if something may have moved within them.
+    """
+    plain, _ = _of_members("", before, after)
+    return _with_moves(plain, whole)
+
+
+def _with_moves(plain: list[Operation], whole: Callable[[], tuple[Any, Any]]) -> list[Operation]:
+    """Return the shorter of these operations and those that move items. whole: see `diff_of`."""
+    new = [one for one in plain if one["op"] == "add" and _is_large(one["value"])]
+    if not new:
+        return plain
+    before, after = whole()
+    moves = list(_moves(before, after, new))
     if not moves:
         return plain
     moving = [*moves, *_changes("", apply(before, moves), after)]
@@ -196,9 +213,8 @@ def _staying(old: Sequence[str], new: Sequence[str]) -> dict[int, int]:
     return found
 
 
-def _moves(document: Any, after: Any, parts: Sequence[Operation]) -> Iterator[Operation]:
-    """Yield the moves and copies that bring large new items from where the document has them."""
-    new = [one for one in parts if one["op"] == "add" and _is_large(one["value"])]
+def _moves(document: Any, after: Any, new: Sequence[Operation]) -> Iterator[Operation]:
+    """Yield the moves and copies that bring large new items from where the document has them. new: what adds them."""
     for one in new[:MOVES_MAX]:
         origin = _place("", document, one["value"]["id"])
         move = _brought(document, after, origin, one["path"]) if origin else None

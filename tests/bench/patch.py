@@ -12,7 +12,6 @@ from msgspec.json import encode
 from api.service.service import Service
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.views.boards import ShownBoard
-from projections.patch.diff import diff
 from tests.bench.measuring import Effort, Measured, Wanted, race_each
 from tests.bench.playing import Subject, line_of, played, service_in
 
@@ -42,7 +41,7 @@ def patch(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
 
 def changed(before: ShownBoard, after: ShownBoard) -> bytes:
     """Return the patch from one board to the next, encoded."""
-    return encode(diff(before.data, after.data))
+    return encode(before.changes_to(after))
 
 
 def encoded(before: ShownBoard, after: ShownBoard) -> bytes:

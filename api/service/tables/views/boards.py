@@ -11,8 +11,10 @@ from domain.kernel.position import Position
 from infra.cache import Cache
 from projections.board.digest import Digest, digest, digested
 from projections.board.printing import Printed
-from projections.board.sections import MadeBoard
+from projections.board.sections import MadeBoard, changed_parts, differing
 from projections.numbers import Number, PastAction
+from projections.patch.apply import Operation
+from projections.patch.diff import diff, diff_of
 from projections.text.messages import Messages
 from projections.view import View
 
@@ -37,11 +39,27 @@ class Board(TypedDict):
 
 
 class ShownBoard(NamedTuple):
-    """A board that a stream sends, with what it was made from. Later boards share its parts: do not change them."""
+    """A board that a stream sends, with what it was made from. Later boards share its parts: do not change them.
 
-    data: dict[str, Any]
+    head: what it begins with; digest: of the position as its reader knows it.
+    """
+
+    head: Board
     made: MadeBoard
     digest: Digest
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The whole board."""
+        return {**self.head, **self.made.members}
+
+    def changes_to(self, after: "ShownBoard") -> list[Operation]:
+        """Return the operations that turn this board into a later one of its reader."""
+        parts = differing(self.made, after.made)
+        if parts is None:
+            return diff(self.data, after.data)
+        before, now = parts
+        return diff_of({**self.head, **before}, {**after.head, **now}, lambda: (self.data, after.data))
 
 
 class Sight(NamedTuple):
@@ -80,9 +98,15 @@ class Sight(NamedTuple):
     def next_board(self, version: int, position: Position[Any], before: ShownBoard | None) -> ShownBoard:
         """Return the same as `board`. What it shares with a board that the reader had before is not made again."""
         known = self.known(position)
-        made = self.view.made_board(self._shown(version, known), self.messages, before and before.made)
-        found = digested(known, before and before.digest)
-        return ShownBoard({**self._head(version, found.text), **made.members}, made, found)
+        shown = self._shown(version, known)
+        if before is None:
+            made, found = self.view.made_board(shown, self.messages), digested(known)
+        else:
+            changed = changed_parts(before.digest.position, known)
+            is_whole = shown is known and before.made.position is before.digest.position
+            made = self.view.made_board(shown, self.messages, before.made, changed if is_whole else None)
+            found = digested(known, before.digest, changed)
+        return ShownBoard(self._head(version, found.text), made, found)
 
     def _shown(self, version: int, known: Position[Any]) -> Position[Any]:
         return known if self.reader_view.asks_at(version) else Position(known.state)
