@@ -119,6 +119,28 @@ async def seat_for(service: Service, table_id: UUID, authorization: str | None) 
     return await _seat_beside(service, table_id, cache.known(table_id), authorization)
 
 
+class SeatOfConnection:
+    """The seat of a connection whose token was checked. A table's own token is checked again only if the table's seats
+    changed, or if another node may have changed them.
+    """
+
+    def __init__(self, service: Service, table_id: UUID, authorization: str) -> None:
+        self._service, self._table_id, self._authorization = service, table_id, authorization
+        self._seat = 0
+        self._seats: Sequence[SeatRow] | None = None
+
+    async def known(self) -> int:
+        """Return the seat now. Raises as `seat_for`."""
+        cache = self._service.tables.cache
+        held = cache.held(self._table_id)
+        if held is None or held.seats is not self._seats or cache.is_shared:
+            self._seat = await seat_for(self._service, self._table_id, self._authorization)
+            held = cache.held(self._table_id)
+            is_own = held is not None and seat_of(bearer(self._authorization) or "", held.seats) == self._seat
+            self._seats = held.seats if held is not None and is_own else None
+        return self._seat
+
+
 async def _seat_beside(service: Service, table_id: UUID, known: Known, authorization: str | None) -> int:
     if not known[1]:
         raise TableImported("the table was imported and has no seats; it can only be read; branch it to play on")

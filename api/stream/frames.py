@@ -1,9 +1,11 @@
 """What watchers receive, and its forms: Server-Sent Events, NDJSON, socket messages."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from functools import lru_cache
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from api.stream.events import Alive, Beside, Ended, FeedEvent
 
@@ -11,11 +13,13 @@ T = TypeVar("T")
 
 WHOLE_TEXT, SHORT_MAX, TWO_BYTES, EIGHT_BYTES = 0x81, 125, 126, 127
 """The head of a socket's message: a whole text, the longest with a short head, and forms of longer heads."""
+HEADS_KEPT = 4096
+"""The most heads in the cache, by the size of their message."""
 
 json_bytes = msgspec.json.Encoder().encode
 
 
-class Frame(NamedTuple):
+class Frame(Struct, frozen=True, gc=False):
     """One event. data: its JSON on one line; version: the entry's, from which a watcher resumes, else None."""
 
     event: str
@@ -71,16 +75,15 @@ def sse(frames: Sequence[Frame]) -> bytes:
 
 
 def _sse(frame: Frame) -> bytes:
-    event, data, version = frame
-    if version is not None:
-        return b"event: %b\nid: %d\ndata: %b\n\n" % (event.encode(), version, data)
-    match event:
+    if frame.version is not None:
+        return b"event: %b\nid: %d\ndata: %b\n\n" % (frame.event.encode(), frame.version, frame.data)
+    match frame.event:
         case "retry":
-            return b"retry: %b\n\n" % data
+            return b"retry: %b\n\n" % frame.data
         case "alive":
             return b": alive\n\n"
-        case _:
-            return b"event: %b\ndata: %b\n\n" % (event.encode(), data)
+        case event:
+            return b"event: %b\ndata: %b\n\n" % (event.encode(), frame.data)
 
 
 def ndjson(frames: Sequence[Frame]) -> bytes:
@@ -95,18 +98,28 @@ def messages(frames: Sequence[Frame]) -> tuple[str, ...]:
 
 def socket_bytes(frames: Sequence[Frame]) -> bytes:
     """Encode frames as the bytes of socket messages, each a text (RFC 6455, 5.2)."""
-    return b"".join(_text(_json(frame)) for frame in frames)
+    parts: list[bytes] = []
+    for frame in frames:
+        start = _start(frame)
+        parts += (_head(len(start) + len(frame.data) + 1), start, frame.data, b"}")
+    return b"".join(parts)
 
 
-def _text(data: bytes) -> bytes:
-    size = len(data)
+@lru_cache(maxsize=HEADS_KEPT)
+def _head(size: int) -> bytes:
+    """Return the head of a text of so many bytes."""
     if size <= SHORT_MAX:
-        return b"%c%c%b" % (WHOLE_TEXT, size, data)
+        return b"%c%c" % (WHOLE_TEXT, size)
     length = b"%c%b" % (TWO_BYTES, size.to_bytes(2)) if size < 2**16 else b"%c%b" % (EIGHT_BYTES, size.to_bytes(8))
-    return b"%c%b%b" % (WHOLE_TEXT, length, data)
+    return b"%c%b" % (WHOLE_TEXT, length)
 
 
 def _json(frame: Frame) -> bytes:
-    event, data, version = frame
-    id = b"" if version is None else b'"id":%d,' % version
-    return b'{"event":"%b",%b"data":%b}' % (event.encode(), id, data)
+    return b"%b%b}" % (_start(frame), frame.data)
+
+
+def _start(frame: Frame) -> bytes:
+    """Return a frame's JSON up to its data."""
+    if frame.version is None:
+        return b'{"event":"%b","data":' % frame.event.encode()
+    return b'{"event":"%b","id":%d,"data":' % (frame.event.encode(), frame.version)

@@ -28,7 +28,7 @@ from api.shared.observation import BURST, STRAIGHT
 from api.shared.payers import address_of, house_of
 from api.shared.problems import MalformedRequest, TooManyStreams, answer_to
 from api.shared.query_names import check_query
-from api.shared.reader import bearer, check_host, read_by, seat_for, table_of
+from api.shared.reader import SeatOfConnection, bearer, check_host, read_by, table_of
 from api.stream.frames import Frame, FrameBatch, json_bytes, messages, socket_bytes
 from api.stream.route import cursor_of, who_watches
 from api.stream.socket_commands import (
@@ -68,7 +68,7 @@ class Player(Struct, frozen=True):
 
     service: Service
     table: UUID
-    authorization: str
+    seat: SeatOfConnection
     payer: Payer
     house: Payer | None
     watcher: Watcher
@@ -101,7 +101,8 @@ async def greeted(websocket: WebSocket, table_id: str, after: str | None) -> Pla
     charge(service.budget, Payer(address_of(websocket.scope)), STREAM)
     hello = await greeting(websocket, decode_hello, "token, after, lang", service.settings.body_bytes_max)
     authorization = authorization_of(websocket, hello.token)
-    await seat_for(service, table, authorization)
+    seat = SeatOfConnection(service, table, authorization)
+    await seat.known()
     reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
     cursor = cursor_of(after, None) if hello.after is None else hello.after
@@ -109,7 +110,7 @@ async def greeted(websocket: WebSocket, table_id: str, after: str | None) -> Pla
     payer = await seat_or(websocket.app.state.payers, service.budget, stranger, token_hash(bearer(authorization) or ""))
     house = house_of(websocket.scope, payer)
     streams: Streams = websocket.app.state.streams
-    return Player(service, table, authorization, payer, house, await streams.admit(who, cursor))
+    return Player(service, table, seat, payer, house, await streams.admit(who, cursor))
 
 
 async def played(websocket: WebSocket, player: Player) -> None:
@@ -188,7 +189,7 @@ async def answered(player: Player, text: str) -> Frame:
         message = decode_message(text)
         ref = message.ref
         charge(player.service.budget, player.payer, REQUEST, player.house)
-        seat = await seat_for(player.service, player.table, player.authorization)
+        seat = await player.seat.known()
         done = await carried_out(player, seat, message)
         status, body = 202 if is_proposal(done) else 200, done.answer
     except Exception as error:

@@ -181,12 +181,14 @@ class Commands:
 
 def opened_by(events: Sequence[StoredEvent]) -> dict[UUID, int]:
     """Return the newest version of each originator whose log these events begin."""
-    found: dict[UUID, int] = {}
-    for event in events:
-        id, version = event.originator_id, event.originator_version
-        if isinstance(id, UUID) and (version == 1 or id in found):
-            found[id] = version
-    return found
+    begun = {event.originator_id for event in events if event.originator_version == 1}
+    if not begun:
+        return {}
+    return {
+        event.originator_id: event.originator_version
+        for event in events
+        if event.originator_id in begun and isinstance(event.originator_id, UUID)
+    }
 
 
 def _request_rows(loaded: LoadedTable, command: Command, done: CommandResult) -> list[Row]:

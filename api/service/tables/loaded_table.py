@@ -34,6 +34,9 @@ VISITED_SHARE = 4
 LINES_KEPT = 256
 """The newest lines of a table in memory, so that each is encoded once for all watchers and read from no store."""
 
+LINES_DROPPED_AT = 2 * LINES_KEPT
+"""How many may be there before those that are too many are dropped: to copy all at each action would take longer."""
+
 BLOCKS_KEPT = 4
 """Blocks of leaves that one proof reads."""
 
@@ -44,19 +47,30 @@ Menu = tuple[Option, ...]
 
 
 class Recent(NamedTuple):
-    """The newest lines of a log, those after a version, and the events that they are made of."""
+    """The newest lines of a log, those after a version, and the events that they are made of. Lists that only grow."""
 
     after: int
-    lines: tuple[bytes, ...] = ()
-    events: tuple[StoredEvent, ...] = ()
+    lines: list[bytes]
+    events: list[StoredEvent]
+
+    def grown(self, lines: Sequence[bytes], events: Sequence[StoredEvent]) -> "Recent":
+        """Return these and the next ones. Now and then the older ones are dropped, in lists of their own."""
+        recent = self
+        if len(self.lines) >= LINES_DROPPED_AT:
+            dropped = len(self.lines) - LINES_KEPT
+            recent = Recent(self.after + dropped, self.lines[dropped:], self.events[dropped:])
+        recent.events.extend(events)
+        recent.lines.extend(lines)
+        return recent
 
 
 class LoadedTable:
     """A table in memory. Only its use cases change it, after the commit, one at a time under `lock`. Threads may read.
 
     table: its own newest fold; row, seats: what is stored outside its log; secrets, seed: the table's, None until first
-    used; position: the newest, None before the start; imported: what its archive held besides the log, if it was
-    imported; is_played: whether a command was carried out since it was loaded; marks: when its entries were seen here;
+    used; position: the newest, None before the start; is_imported: whether it was imported, so that its log names the
+    id that it has where it was played; imported: what its archive held besides the log, if it was; is_played: whether a
+    command was carried out since it was loaded; marks: when its entries were seen here;
     pasts: the table as readers with a delay see it.
     """
 
@@ -70,6 +84,7 @@ class LoadedTable:
         self.table = head.table
         self.game = game
         self.pack = pack
+        self.is_imported = head.table.facts_of_opening.table != str(row.table)
         self.imported = log.rows.imported(row.table) if self.is_imported else None
         self.seed: bytes | None = None
         self.secrets: Secrets | None = None
@@ -79,7 +94,7 @@ class LoadedTable:
         self.pasts = Pasts()
         self._log = log
         self._tree = head.tree
-        self._recent = Recent(head.table.version)
+        self._recent = Recent(head.table.version, [], [])
         self._snapshots = snapshots_of(game)
         self._kept: Cache[int, Position[Any]] = Cache(kept_max)
         self._visited: Cache[int, Position[Any]] = Cache(max(1, kept_max // VISITED_SHARE))
@@ -114,11 +129,6 @@ class LoadedTable:
     def is_over(self) -> bool:
         """Whether the game has a result and asks nothing more."""
         return self.now.is_over
-
-    @property
-    def is_imported(self) -> bool:
-        """Whether it was imported: its log names the id that the table has where it was played."""
-        return self.table.facts_of_opening.table != str(self.id)
 
     @property
     def is_closed(self) -> bool:
@@ -196,10 +206,8 @@ class LoadedTable:
         """Update the table: these events were written. lines: theirs."""
         if self._tree.size == self.table.version:
             self._tree = self._tree.grown(map(leaf_hash, lines))
-        before = self._recent
-        recent = (*before.lines, *lines)[-LINES_KEPT:]
         self.marks.saw(table.version)  # first: no reader may find an entry without a mark
-        self._recent = Recent(table.version - len(recent), recent, (*before.events, *events)[-LINES_KEPT:])
+        self._recent = self._recent.grown(lines, events)
         self.table = table
 
     @property
@@ -233,7 +241,7 @@ class LoadedTable:
         """Return the log's lines after a version, at most the next `limit`. Raises LogCorrupt."""
         recent = self._recent
         if after >= recent.after:
-            return recent.lines[after - recent.after :][:limit]
+            return recent.lines[after - recent.after : after - recent.after + limit]
         return self._read_lines(after, min(after + limit, self.table.version))
 
     def entries(self, after: int, upto: int) -> list[Entry]:

@@ -24,11 +24,12 @@ class TextPack:
     files: the texts that it was read from; hash: over them; warnings: what is allowed but probably not meant.
     """
 
-    __slots__ = ("files", "hash", "id", "warnings")
+    __slots__ = ("_key", "files", "hash", "id", "warnings")
 
     def __init__(self, id: str, files: Mapping[str, str], warnings: Iterable[ContentError] = ()) -> None:
         self.id: str = id
         self.hash: str = hash_of(files)
+        self._key = hash(self.hash)
         self.files: Mapping[str, str] = dict(files)
         self.warnings: Sequence[ContentError] = tuple(warnings)
 
@@ -36,7 +37,7 @@ class TextPack:
         return self is other or (type(other) is type(self) and self.hash == other.hash)
 
     def __hash__(self) -> int:
-        return hash(self.hash)
+        return self._key
 
     def __repr__(self) -> str:
         return f"Pack({self.id!r}, {self.hash[:8]})"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from api.service.service import Service
-from api.service.tables.loaded_table import LINES_KEPT, LoadedTable
+from api.service.tables.loaded_table import LINES_DROPPED_AT, LoadedTable
 from tests.api.service.toy_tables import Make, play
 from tests.api.service.toy_tables import started as toy_started
 from tests.bench.playing import act, materia_prima, service_in, started
@@ -55,7 +55,7 @@ async def test_positions_that_are_not_kept_are_not_at_hand(service: Service) -> 
 
 
 async def test_lines_that_are_too_many_are_not_at_hand(service: Service) -> None:
-    loaded, versions = await played(service, LINES_KEPT // 2)
+    loaded, versions = await played(service, LINES_DROPPED_AT // 2)
     assert not loaded.has_at_hand(versions[0])
     assert loaded.has_at_hand(versions[-2])
 
