@@ -153,9 +153,9 @@ def verse_prose(messages: Messages, location: int, number: int) -> str:
 
 
 def status_part(messages: Messages, status: str, part: int) -> str:
-    """Return a numbered part of a status by its name; by its number if it has none."""
+    """Return a numbered part of a status in a sentence, by its name; by its number if it has none."""
     key = f"status-{status}-{part}"
-    return messages.say(key) if key in messages else str(part)
+    return quoted(messages, messages.say(key)) if key in messages else str(part)
 
 
 def place_or_number(messages: Messages, state: State, number: int) -> str:

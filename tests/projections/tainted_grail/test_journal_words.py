@@ -117,7 +117,7 @@ def test_a_shared_price_is_asked_for_unit_by_unit() -> None:
     [
         (VerseRead(0, 2), "From the Book of Secrets: 2", "Aus dem Buch der Geheimnisse: 2"),
         (StatusGained("oath", 1), "You mark “Oath”.", "Ihr vermerkt „Oath“."),
-        (StatusGained("map", 2), "You mark “Map”, part Map 2.", "Ihr vermerkt „Map“, Teil Map 2."),
+        (StatusGained("map", 2), "You mark “Map”, part “Map 2”.", "Ihr vermerkt „Map“, Teil „Map 2“."),
         (StatusGained("debt", 2), "You mark “Debt”, part 2.", "Ihr vermerkt „Debt“, Teil 2."),
         (StatusLost("map"), "“Map” is erased.", "„Map“ wird gestrichen."),
         (
