@@ -161,7 +161,9 @@ def create_app(
         app.state.metrics = Metrics(service, streams, app.times)
         service.start()
         beside = [asyncio.create_task(sweep(service)), asyncio.create_task(dismiss_replaced(streams))]
-        beside += [asyncio.create_task(service.bots.run()), asyncio.create_task(service.sender.run())]
+        beside.append(asyncio.create_task(service.bots.run()))
+        if settings.hooks_sent:
+            beside.append(asyncio.create_task(service.sender.run()))
         beside.append(asyncio.create_task(service.statistics.run()))
         if service.node_follower is not None:
             beside.append(asyncio.create_task(service.node_follower.run()))

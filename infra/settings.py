@@ -122,6 +122,7 @@ class Settings(BaseSettings):
     hooks_allow: Annotated[str, Field(max_length=1000)] | None = Field(
         default=None, description="receivers of notices besides public ones over https, as HOST or HOST:PORT"
     )
+    hooks_sent: bool = Field(default=True, description="whether this process sends the notices that are due")
     heartbeat_seconds: float = Field(default=15, gt=0, le=300, description="between two heartbeats on a silent stream")
     idle_seconds: float = Field(
         default=300, ge=0, le=30 * DAY, description="until the host may answer for an absent seat"

@@ -28,6 +28,10 @@ class Feed:
         release(self._waiting, table_id)
         release(self._behind, table_id)
 
+    def beside(self, table_id: UUID) -> None:
+        """Note that something beside the log of a table was changed here."""
+        self.wake(table_id)
+
     async def wait(self, table_id: UUID, timeout: float, *, is_behind: bool = False) -> bool:
         """Wait until the table moves on, at most `timeout` seconds. Return whether it did.
 

@@ -9,13 +9,15 @@ from infra.nodes.feed import Feed
 class SharedFeed(Feed):
     """Remembers which tables are watched here, and up to which version waiting readers were woken.
 
-    published: called with what was written here, for other nodes; joined: called when another table is watched.
+    published: called with what was written here, for other nodes; joined: called when another table is watched;
+    changed: called with a table beside whose log something was written here.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.published: Callable[[UUID, int], None] = lambda table_id, version: None
         self.joined: Callable[[], None] = lambda: None
+        self.changed: Callable[[UUID], None] = lambda table_id: None
         self._versions: dict[UUID, int] = {}
         self._left: set[UUID] = set()
 
@@ -32,6 +34,10 @@ class SharedFeed(Feed):
     def moved(self, table_id: UUID, version: int) -> None:
         self.arrived(table_id, version)
         self.published(table_id, version)
+
+    def beside(self, table_id: UUID) -> None:
+        super().beside(table_id)
+        self.changed(table_id)
 
     def arrived(self, table_id: UUID, version: int) -> None:
         """Note that a table has moved on to this version, written anywhere, and that this node has read it."""

@@ -19,7 +19,8 @@ class Effort(Struct, frozen=True):
     answers: of the rules alone in a round; samples: single undos and reconnects, and targets of a far undo;
     spectators: who are reached; idle: who only watch;
     past: actions that a recap sums up; entries: of a table whose page is opened; updates: that a page then follows;
-    failovers: servers of a log that are killed one after another.
+    failovers: servers of a log that are killed one after another; notices: that are due at once; crowd: tables of
+    people and bots; seconds: of each measurement beside them.
     """
 
     rounds: int = 7
@@ -37,6 +38,9 @@ class Effort(Struct, frozen=True):
     entries: int = 800
     failovers: int = 20
     updates: int = 2000
+    notices: int = 3000
+    crowd: int = 100
+    seconds: float = 20.0
 
 
 class Measured(Struct, frozen=True):

@@ -42,11 +42,14 @@ TINY = Effort(
     entries=60,
     updates=8,
     failovers=1,
+    notices=20,
+    crowd=2,
+    seconds=0.2,
 )
 
 RATE, ACTIONS, COST, TIME, SIZE = "requests/s", "actions/s", "CPU µs/action", "ms", "bytes"
 LOOKS = ("kept", "kept-step", "replay", "replay-step", "board", "audit")
-LONG = ("looking-back",)
+LONG = ("looking-back", "hooks")
 """Benches that take long even in a tiny size."""
 MEASURES: dict[str, dict[str, str]] = {
     "fold": {"fold": "events/s"},
@@ -61,6 +64,8 @@ MEASURES: dict[str, dict[str, str]] = {
     "abuse": {f"abuse/{one}": TIME for one in ("archives", "chronicle", "openings", "pictures")},
     "cluster": {"cluster": COST, "cluster/rate": RATE},
     "log": {"log": ACTIONS, "log/cpu": COST, "log/alone": TIME, "log/read": TIME, "log/reads": "reads/s"},
+    "hooks": {"hooks": "notices/CPU s", "hooks/p99": TIME},
+    "bots": {"bots": TIME},
     "feed": {"feed": TIME, "feed/p99": TIME, "feed/cpu": "deliveries/CPU s", "feed/reconnect": "µs"},
     "feed-redis": {"feed-redis": TIME, "feed-redis/p99": TIME},
     "frames": {

@@ -79,6 +79,11 @@ class Commands:
         """Write rows about a table's seats beside its log, and read its seats again. Raises PersistenceError."""
         await self.write([], rows)
         await self._read_seats(loaded)
+        self.tell_beside(loaded.id)
+
+    def tell_beside(self, table_id: UUID) -> None:
+        """Tell those who wait for a table, here and at other nodes, that something beside its log has changed."""
+        self._feed.beside(table_id)
 
     async def _read_seats(self, loaded: LoadedTable) -> None:
         loaded.seats = await self._log.rows.in_thread(partial(self._log.rows.seats, loaded.id))

@@ -5,7 +5,7 @@ there.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from api.service.tables.table_cache import TableCache
 from api.service.tasks import end_all
@@ -23,6 +23,10 @@ logger = logging.getLogger("hourglass")
 
 LOOKED_EVERY = 1.0
 """Seconds between two reads of the store, which is the truth: a hint may be lost, late or repeated."""
+BESIDE = "beside"
+"""The topic of changes beside the logs. A message is the node's name, then the table's id."""
+NAMED = 16
+"""Bytes of each."""
 RESTARTED_AFTER = 1.0
 """Seconds until a part that failed is started again."""
 
@@ -47,6 +51,12 @@ class NodeFollower:
         """The id from which on events may have been written since the last read."""
         self._watchers = None if redis_url is None else RedisPresence(redis_url, presence)
         self._topics = None if redis_url is None else RedisTopics(redis_url)
+        self._node = uuid4().bytes
+        self._reading: dict[UUID, asyncio.Task[None]] = {}
+        self._again: set[UUID] = set()
+        if self._topics is not None:
+            feed.changed = self._tell_beside
+            self._topics.follow(BESIDE, self._hear_beside)
 
     @property
     def is_heard(self) -> bool | None:
@@ -58,13 +68,40 @@ class NodeFollower:
         """What nodes say to one another; only to itself without Redis."""
         return self._topics or Topics()
 
+    def _tell_beside(self, table_id: UUID) -> None:
+        """Tell the other nodes that something beside a table's log has changed. The message may be lost."""
+        self.topics.say(BESIDE, self._node + table_id.bytes)
+
+    def _hear_beside(self, message: bytes) -> None:
+        """Read a watched table's seats again, which wakes its watchers."""
+        node, table = message[:NAMED], message[NAMED:]
+        if node == self._node or len(table) != NAMED:
+            return
+        table_id = UUID(bytes=table)
+        if table_id in self._reading:
+            self._again.add(table_id)
+        elif table_id in self._feed.watched:
+            self._reading[table_id] = task = asyncio.create_task(self._read_seats(table_id))
+            task.add_done_callback(lambda _: self._reading.pop(table_id))
+
+    async def _read_seats(self, table_id: UUID) -> None:
+        """Read a table's seats, once more if they were changed meanwhile, and wake its watchers."""
+        self._again.add(table_id)
+        while table_id in self._again:
+            self._again.remove(table_id)
+            try:
+                await self._cache.refresh(table_id)
+            except (StoreError, GameError) as error:
+                logger.debug("the seats of table %s cannot be read now: %s", table_id, error)
+        self._feed.wake(table_id)
+
     async def run(self) -> None:
         """Follow the other nodes until this is cancelled, whatever fails meanwhile."""
         parts = [asyncio.create_task(_restarted(part)) for part in self._parts()]
         try:
             await asyncio.wait(parts)
         finally:
-            await end_all(parts)
+            await end_all([*parts, *self._reading.values()])
 
     def _parts(self) -> Iterator[Part]:
         yield self._look_for_ever

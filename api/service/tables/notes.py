@@ -52,4 +52,5 @@ class Notes:
                 raise NotesChanged(f"the notes are not those of revision {revision}; read them again") from None
         else:
             self.changed(table)
+            self._commands.tell_beside(table)
         return row.revision

@@ -100,6 +100,18 @@ async def test_field_55_watchers_catch_up_whatever_becomes_of_redis(tmp_path: Pa
         follower = await watcher
         assert follower.last == await version_at(here, table)
         await heard(there, away != "killed")
+        if away == "never":
+            await asyncio.to_thread(hears_of_notes, there, here, table)
+
+
+def hears_of_notes(there: str, here: str, table: Shared) -> None:
+    """A watcher at one node is told when notes are written at the other one. Raises httpx.TimeoutException."""
+    with httpx.stream("GET", f"{there}{table.path}/stream", timeout=REACHED_WITHIN) as answer:
+        lines = answer.iter_lines()
+        next(line for line in lines if line == "event: checkpoint")
+        written = {"revision": 0, "notes": ["Ada keeps the rope"]}
+        httpx.put(f"{here}{table.path}/notes", json=written, headers=table.headers).raise_for_status()
+        next(line for line in lines if line == "event: beside")
 
 
 async def heard(url: str, expected: bool) -> None:
