@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from api.client.answers import NO_HEADERS, Headers
+from api.client.answers import BUSY, NO_HEADERS, Headers
 from domain.log.checkpoint import Checkpoint, Keyring, read_checkpoint, read_keys
 from domain.log.line import Flawed
 from domain.log.proofs import check_goes_on
@@ -100,8 +100,9 @@ class Witness:
         """Return the checkpoint and store it as the newest, if a key of the service has signed it and the log was only
         extended.
 
-        A reader with the table's delay may see an earlier checkpoint than a seat did. Then it is proved to be of the
-        same log as soon as it is long enough. Raises Flawed, httpx.HTTPError, OSError.
+        An earlier checkpoint than the stored one is let pass if it is of the same log, since another feed may have been
+        faster. A reader with the table's delay may see one, too; then it is proved to be of the same log as soon as it
+        is long enough. Raises Flawed, httpx.HTTPError, OSError.
         """
         newer = read_checkpoint(text)
         if table_of(newer) != self._table:
@@ -110,7 +111,7 @@ class Witness:
             raise Flawed("no key of the service has signed the checkpoint")
         stored = self._memory.newest(self._table)
         if stored is not None:
-            if newer.size < stored.size and self._is_delayed():
+            if newer.size < stored.size and (self._is_delayed() or self._is_earlier(newer, stored)):
                 return newer
             check_goes_on(stored, newer, self._proof(stored.size, newer.size))
         self._memory.keep(self._table, text)
@@ -127,6 +128,20 @@ class Witness:
         """
         is_own = text is not None and text.partition("\n")[0].endswith(f"/tables/{self._table}")
         return self.check(text) if text is not None and is_own else self.check_now()
+
+    def _is_earlier(self, one: Checkpoint, stored: Checkpoint) -> bool:
+        """Return whether the service proves that the stored checkpoint goes on from one. If its log is shorter by now,
+        it cannot.
+        """
+        try:
+            check_goes_on(one, stored, self._proof(one.size, stored.size))
+        except Flawed:
+            return False
+        except httpx.HTTPStatusError as error:
+            if error.response.is_server_error or error.response.status_code in BUSY:
+                raise
+            return False
+        return True
 
     def _proof(self, old: int, new: int) -> Sequence[bytes]:
         if not 0 < old < new:

@@ -14,6 +14,7 @@ import pytest
 from api.client.async_service import AsyncSeat, AsyncService, AsyncTable
 from api.client.feed_reader import Event, follow, follow_async
 from api.client.service import Seat, Service, Table
+from api.client.witness import ShortMemory, Witness
 from domain.log.proofs import Rewritten
 from hourglass.client import Overtaken, Refused
 from infra.keys.signer import Signer
@@ -156,6 +157,29 @@ async def test_no_client_believes_a_log_that_was_rewritten(tmp_path: Path) -> No
             with pytest.raises(Rewritten):
                 async for _ in service.table(table.id).events():
                     pass
+
+
+async def test_of_two_feeds_the_slower_one_sees_no_other_log(tmp_path: Path) -> None:
+    async with serving(tmp_path) as here:
+        table = await here.started()
+        await table.act("roll:1")
+        earlier, newest = [
+            (await here.http.get(f"{table.path}/checkpoint", params={"size": size})).text
+            for size in (3, (await table.get())["version"])
+        ]
+        memory = ShortMemory()
+
+        def seen(*texts: str) -> list[int]:
+            with httpx.Client(base_url=here.url) as http:
+                return [Witness(http, table.id, memory).check(text).size for text in texts]
+
+        assert (await asyncio.to_thread(seen, newest, earlier))[1] == 3
+        kept = memory.newest(table.id)
+        assert kept is not None and kept.size > 3, "the newest stays"
+        signer = Signer("hourglass.local", tmp_path / "key.signing")
+        memory.keep(table.id, signer.checkpoint(UUID(table.id), kept.size + 2, b"x" * 32))
+        with pytest.raises(Rewritten):
+            await asyncio.to_thread(seen, earlier)
 
 
 async def test_a_watcher_reads_what_a_seat_does_and_keeps_its_checkpoint(tmp_path: Path) -> None:

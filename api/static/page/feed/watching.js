@@ -90,7 +90,7 @@ export class Watching {
   async on_entry({ data, line }) {
     this.story.hear(data);
     this.isSealed ||= !data.type.startsWith("seed-") && line.includes('"sealed":');
-    if (BESIDE.has(data.type) || this.summary?.proposal) this.isStale = true;
+    if (BESIDE.has(data.type) || this.summary?.proposal || this.summary?.seat_proposal) this.isStale = true;
     if (!canHash()) return;
     await this.witness.hear(line);
     await this.verifier.hear(data);
