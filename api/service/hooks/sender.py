@@ -114,10 +114,11 @@ class Sender:
         tables = list({table for table, _ in claimed})
         rows = {row.table: row for row in self._rows.named(tables)}
         seats = {(row.table, row.seat): row.name for row in self._rows.seats_of(tables)}
+        hooks = {(row.table, row.seat): row for row in self._rows.hooks(list(claimed))} if claimed else {}
         found = []
         for one in due:
             place = one.table, one.seat
-            hook = self._rows.hook(*place) if place in claimed else None
+            hook = hooks.get(place)
             if hook is not None and hook.asked == one.asked and hook.address and one.table in rows:
                 table = rows[one.table]
                 found.append(Called(hook, table.name, seats.get(place, ""), table.game))

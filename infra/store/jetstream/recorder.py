@@ -189,6 +189,11 @@ class JetStreamRecorder(StoreRecorder):
         self.see(table)
         return super().hook(table, seat)
 
+    def hooks(self, places: Sequence[tuple[UUID, int]]) -> list[HookRow]:
+        for table in {table for table, _ in places}:
+            self.see(table)
+        return super().hooks(places)
+
     def lead(self, table: UUID) -> LeadRow:
         self.see(table)
         return super().lead(table)

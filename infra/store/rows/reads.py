@@ -224,6 +224,11 @@ class RowReader(ABC):
         """Return where the player of a seat is called; None if a hook was never set."""
         return first(self.find(HookRow, "WHERE table_id = ? AND seat = ?", table, seat))
 
+    def hooks(self, places: Sequence[tuple[UUID, int]]) -> list[HookRow]:
+        """Return where the players of these seats are called, in no order. places: each a table and a seat."""
+        rows = ", ".join(["(?, ?)"] * len(places))
+        return self.find(HookRow, f"WHERE (table_id, seat) IN (VALUES {rows})", *(one for two in places for one in two))
+
     def due_hooks(self, now: int, told_before: int, reminded_before: int, limit: int) -> list[HookRow]:
         """Return at most `limit` hooks with a notice to send. All times are milliseconds since 1970.
 
