@@ -1019,8 +1019,8 @@ bonus-discard-last =
     }
 bonus-variable =
     { $count ->
-        [one] VARIABEL
-       *[other] { $count } × VARIABEL
+        [one] Bonus der Etappe
+       *[other] { $count } × Bonus der Etappe
     }
 bonus-void = nichts
 bonus-gain = +{ $count } { $what }

@@ -1019,8 +1019,8 @@ bonus-discard-last =
     }
 bonus-variable =
     { $count ->
-        [one] VARIABLE
-       *[other] { $count } × VARIABLE
+        [one] bonus of the stage
+       *[other] { $count } × bonus of the stage
     }
 bonus-void = nothing
 bonus-gain = +{ $count } { $what }
