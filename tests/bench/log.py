@@ -26,7 +26,8 @@ EVENTS = 5
 STATE = b"s" * 120
 """An ordinary action: so many entries of so many bytes."""
 AGAIN_AFTER_SECONDS = 0.02
-KNOWN_SECONDS = 3.0
+KNOWN_SECONDS = 4.0
+"""At full effort."""
 READ = Wanted(bound=1.3, falling=True)
 
 
@@ -39,9 +40,7 @@ def log(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
         loads = [[many(store, effort) for store in stores] for _ in range(effort.rounds + 1)][1:]
         alone = [times_of(partial(act, store, uuid4()), effort.line) for store in stores]
         tables = [uuid4() for _ in range(effort.tables)]
-        for store in stores:
-            known(store, tables)
-        reads = [times_of(partial(read, store, tables), effort.line) for store in stores]
+        reads = [times_of(partial(read, known(store, tables, effort), tables), effort.line) for store in stores]
         seen_at_once = [[read_many(store, tables, effort) for store in stores] for _ in range(effort.rounds + 1)][1:]
         changes = sorted(failover(servers, stores[0], turn) for turn in range(effort.failovers))
     rate, limit = (max(load[which].rate for load in loads) for which in (0, 1))
@@ -101,15 +100,16 @@ def act(store: StoreRecorder, table: UUID, turn: int) -> None:
     store.insert_events([StoredEvent(table, version, "mp.moved", STATE) for version in range(first, first + EVENTS)])
 
 
-def known(store: StoreRecorder, tables: Sequence[UUID]) -> None:
-    """Write to tables, and read them until the node knows their leaders: as tables are that people play."""
+def known(store: StoreRecorder, tables: Sequence[UUID], effort: Effort) -> StoreRecorder:
+    """Write to tables, and read them until the node knows their leaders, as it does while people play."""
     for table in tables:
         act(store, table, 0)
-    until = perf_counter() + KNOWN_SECONDS
+    until = perf_counter() + KNOWN_SECONDS * effort.line / Effort().line
     while perf_counter() < until:
         for table in tables:
             store.newest_state(table)
         sleep(AGAIN_AFTER_SECONDS)
+    return store
 
 
 def read(store: StoreRecorder, tables: Sequence[UUID], turn: int) -> None:

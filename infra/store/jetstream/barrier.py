@@ -6,6 +6,7 @@ silence at the earliest.
 """
 
 import asyncio
+from itertools import cycle
 from logging import getLogger
 from math import inf
 from time import monotonic
@@ -25,8 +26,8 @@ HEARD_SECONDS_MAX = 3.0
 AGAIN_AFTER_SECONDS = 0.2
 ANSWERED_WITHIN_SECONDS = 3.0
 """How long a reader waits while the leader is not certain to lead."""
-LOOKED_EVERY_SECONDS = 1.0
-"""At each partition that was read since the last look; at the others every second time."""
+LOOKED_EVERY_SECONDS, READ_WITHIN_SECONDS = 1.0, 60.0
+"""At each partition that was read so lately; at the others every second time."""
 
 _log = getLogger(__name__)
 
@@ -91,7 +92,7 @@ class Barrier:
         self._next: dict[int, asyncio.Task[int]] = {}
         self._turns = [asyncio.Lock() for _ in range(address.partitions)]
         self._leases: dict[int, Lease] = {}
-        self._are_read: set[int] = set()
+        self._read_at: dict[int, float] = {}
 
     async def end(self, partition: int) -> int:
         """Return the number of a partition's last message, as it was after this call began. Raises OperationalError."""
@@ -105,19 +106,18 @@ class Barrier:
 
         A leader counts from its second lease on: until then an earlier one may not have heard of it.
         """
-        self._are_read.add(partition)
+        now = self._read_at[partition] = monotonic()
         lease = self._leases.get(partition)
-        return lease if lease and lease.is_followed and monotonic() < lease.until else None
+        return lease if lease and lease.is_followed and now < lease.until else None
 
     async def look_for_ever(self) -> None:
         """Renew the leases of what is read; and leave a server that is cut off from the others, also while nobody
         reads.
         """
-        everything, is_all = range(self._address.partitions), False
-        while True:
+        for is_all in cycle((True, False)):
             await asyncio.sleep(LOOKED_EVERY_SECONDS)
-            read, self._are_read, is_all = self._are_read, set(), not is_all
-            looked_at = everything if is_all else read
+            since = monotonic() - READ_WITHIN_SECONDS
+            looked_at = [one for one in range(self._address.partitions) if is_all or self._read_at.get(one, 0) > since]
             await asyncio.gather(*(self.end(partition) for partition in looked_at), return_exceptions=True)
             await asyncio.to_thread(self._lines.meet, {lease.leader for lease in self._leases.values()})
 
