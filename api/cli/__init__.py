@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from api.cli.commands import (
+    archive,
     audit,
     backup,
     content,
@@ -67,6 +68,7 @@ for command in (
     export.export,
     rebuild.rebuild,
     backup.backup,
+    archive.archive,
     migrate.migrate,
     move.move,
 ):

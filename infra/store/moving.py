@@ -40,7 +40,6 @@ KINDS: tuple[type[Row], ...] = (
     CampaignTableRow,
 )
 """What belongs to one log. Who plays for bots is found out anew, and read models are made anew."""
-LOGS = "SELECT originator_id, MIN(rowid) AS first FROM stored_events GROUP BY originator_id ORDER BY first"
 
 
 class MovedBadly(PersistenceError):
@@ -70,7 +69,7 @@ def move(source: StoreRecorder, target: StoreRecorder) -> Moved:
     for owner in [as_uuid(owner) for (owner,) in source.select("SELECT owner FROM sealed_seats ORDER BY owner")]:
         if not target.sealed_seats(owner).revision:
             target.insert_events([], rows=[replace(source.sealed_seats(owner), revision=1)])
-    for log in [as_uuid(log) for log, _ in source.select(LOGS)]:
+    for log in source.logs():
         events = source.select_events(log)
         is_new = _move_log(target, log, events, list(_rows(source, log)))
         done = Moved(done.logs + 1, done.entries + len(events), done.new + is_new)

@@ -25,6 +25,7 @@ from infra.store.rows.records import Row, TrackingRow
 T = TypeVar("T")
 
 NEWEST_VERSION = "SELECT MAX(originator_version) FROM stored_events WHERE originator_id = ?"
+LOGS = "SELECT originator_id, MIN(rowid) AS first FROM stored_events GROUP BY originator_id ORDER BY first"
 VERSION_AT = (
     "SELECT originator_version FROM stored_events WHERE originator_id = ? AND rowid <= ? "
     "ORDER BY originator_version DESC LIMIT 1"
@@ -193,6 +194,10 @@ class StoreRecorder(RowReader, ProcessRecorder):
         select = f"SELECT {self.unsettled_from}, EXISTS (SELECT 1 FROM stored_events WHERE rowid >= ?)"
         [(now, is_any)] = self.select(select, since)
         return int(now), bool(is_any)
+
+    def logs(self) -> list[UUID]:
+        """Return all logs of tables and campaigns, in the order in which they began."""
+        return [as_uuid(log) for log, _ in self.select(LOGS)]
 
     def newest_versions(self, originators: Sequence[UUID]) -> dict[UUID, int]:
         """Return the version of the newest event of each of these that has any."""

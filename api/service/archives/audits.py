@@ -68,24 +68,28 @@ class Audits:
 
     def _audited(self, table_id: UUID, version: int, checkpoint: str | None) -> bytes:
         archive = archive_of(*parts_of(self._log, table_id, version, checkpoint))
-        origin = self._origin_of(table_id)
+        origin = origin_of(self._log, table_id)
         report, replay = audit_with_rules(
             archive, self._log.codec, self._packs, self._signer.keyring, self._log.document, origin
         )
         position = digest(replay.position) if replay and replay.position else None
         return msgspec.json.encode(Audit(**structs.asdict(report), version=version, position=position))
 
-    def _origin_of(self, table_id: UUID) -> Archive | None:
-        """Return the archive of the table that this one branches from, if that table was played here."""
-        [opened] = self._log.entries(table_id, upto=1)
-        named = opened.fact.origin if isinstance(opened.fact, TableOpened) else None
-        if named is None:
-            return None
-        origin = UUID(named.table)
-        versions = self._log.rows.newest_versions([origin])
-        if not versions:
-            return None
-        return archive_of(*parts_of(self._log, origin, versions[origin], None))
+
+def origin_of(log: TableLog, table_id: UUID) -> Archive | None:
+    """Return the archive of the table that this one branches from, if that table is in the same store.
+
+    Raises LogCorrupt.
+    """
+    [opened] = log.entries(table_id, upto=1)
+    named = opened.fact.origin if isinstance(opened.fact, TableOpened) else None
+    if named is None:
+        return None
+    origin = UUID(named.table)
+    versions = log.rows.newest_versions([origin])
+    if not versions:
+        return None
+    return archive_of(*parts_of(log, origin, versions[origin], None))
 
 
 Parts = tuple[Iterator[bytes], str | None, Iterator[dict[str, Any]]]
