@@ -2,9 +2,11 @@
 
 import gc
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from httpx._transports import default
 from hypothesis import HealthCheck, settings
 
 from infra.store.sqlite.recorder import SqliteRecorder
@@ -12,7 +14,7 @@ from tests.infra.store.jetstream.nats_server import NatsServer, nats_server
 from tests.infra.store.postgres_server import database, migrated_database, server
 from tests.infra.store.sqlite_store import opened
 
-LONGEST = ("tests/bench/", "tests/docs/")
+LONGEST = ("tests/api/nodes/clusters/", "tests/bench/", "tests/docs/")
 
 settings.register_profile("new", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("same", settings.get_profile("new"), derandomize=True)
@@ -21,6 +23,8 @@ settings.register_profile("same", settings.get_profile("new"), derandomize=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Draw the examples of the last run again; the soak draws new ones. A machine may be as slow as it is."""
     settings.load_profile("new" if config.option.markexpr == "soak" else "same")
+    # Every client reads the certificates of all authorities, which takes longer than most tests ask for.
+    default.create_ssl_context = cache(default.create_ssl_context)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
