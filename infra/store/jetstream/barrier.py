@@ -23,6 +23,8 @@ from infra.store.jetstream.streams import log_stream
 NANOSECONDS = 1_000_000_000
 HEARD_SECONDS_MAX = 3.0
 """Leaders say something every second, and are replaced after 4 at the earliest."""
+LED_SECONDS_MIN = 1.0
+"""Leaders say something every second, so an earlier one knows by then that it has been replaced."""
 AGAIN_AFTER_SECONDS = 0.2
 ANSWERED_WITHIN_SECONDS = 3.0
 """How long a reader waits while the leader is not certain to lead."""
@@ -75,13 +77,13 @@ class Info(msgspec.Struct, frozen=True):
 
 class Lease(NamedTuple):
     """A leader, and until when no other one can be chosen. until: of this machine's monotonic clock; end: number of the
-    stream's last message when it began; is_followed: whether the same leader had the one before, up to this one.
+    stream's last message when it began; since: when the first of an unbroken row of this leader's leases began.
     """
 
     leader: str
     until: float
     end: int
-    is_followed: bool
+    since: float
 
 
 class Barrier:
@@ -104,11 +106,11 @@ class Barrier:
     def lease(self, partition: int) -> Lease | None:
         """Return who alone can lead a partition now; None if that is not known. For any thread.
 
-        A leader counts from its second lease on: until then an earlier one may not have heard of it.
+        A leader counts when it has led for a while: until then an earlier one may not have heard of it.
         """
         now = self._read_at[partition] = monotonic()
         lease = self._leases.get(partition)
-        return lease if lease and lease.is_followed and now < lease.until else None
+        return lease if lease and lease.since + LED_SECONDS_MIN <= now < lease.until else None
 
     async def look_for_ever(self) -> None:
         """Renew the leases of what is read; and leave a server that is cut off from the others, also while nobody
@@ -119,7 +121,8 @@ class Barrier:
             since = monotonic() - READ_WITHIN_SECONDS
             looked_at = [one for one in range(self._address.partitions) if is_all or self._read_at.get(one, 0) > since]
             await asyncio.gather(*(self.end(partition) for partition in looked_at), return_exceptions=True)
-            await asyncio.to_thread(self._lines.meet, {lease.leader for lease in self._leases.values()})
+            leaders = {lease.leader for lease in self._leases.values() if monotonic() < lease.until}
+            await asyncio.to_thread(self._lines.meet, leaders)
 
     async def _asked(self, partition: int) -> int:
         async with self._turns[partition]:
@@ -131,7 +134,8 @@ class Barrier:
                 answer = await self._connection.ask(f"$JS.API.STREAM.INFO.{stream}", b"", {})
                 info = msgspec.json.decode(answer, type=Info)
                 if info.state and info.certain_seconds > 0:
-                    self._note(partition, info.cluster.leader, asked_at + info.certain_seconds, info.state.last_seq)
+                    leader = info.cluster.leader or self._connection.server  # one server alone names none
+                    self._note(partition, leader, asked_at + info.certain_seconds, info.state.last_seq)
                     return info.state.last_seq
                 if info.state and info.cluster.leader == self._connection.server:
                     _log.warning("server %s hears from no other; this node goes to another one", info.cluster.leader)
@@ -142,6 +146,6 @@ class Barrier:
 
     def _note(self, partition: int, leader: str, until: float, end: int) -> None:
         """Note a lease, which counts from the moment of the question."""
-        before = self._leases.get(partition)
-        is_followed = before is not None and before.leader == leader and monotonic() < before.until
-        self._leases[partition] = Lease(leader, until, end, is_followed)
+        before, now = self._leases.get(partition), monotonic()
+        is_same = before is not None and before.leader == leader and now < before.until
+        self._leases[partition] = Lease(leader, until, end, before.since if before and is_same else now)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from infra.store.jetstream import barrier as barrier_module
 from infra.store.jetstream.address import Address
 from infra.store.jetstream.barrier import HEARD_SECONDS_MAX, Barrier, Info
 from infra.store.jetstream.lines import Lines
@@ -71,30 +72,36 @@ async def test_a_reader_shares_only_a_question_that_is_sent_after_it_came() -> N
     assert servers.asked == 2
 
 
-async def test_a_leader_has_a_lease_from_its_second_answer_on_until_another_one_may_lead() -> None:
+async def test_a_leader_counts_after_it_has_led_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     servers = Servers()
     servers.may_answer.set()
-    barrier, leases = barrier_of(servers), []
-    for servers.leader in ("log-1", "log-1", "log-1", "log-2", "log-2", "log-1"):
+    barrier, since = barrier_of(servers), []
+    for servers.leader in ("log-1", "log-1", "log-2", "log-2", "log-1"):
         servers.end += 1
         await barrier.end(0)
-        lease = barrier.lease(0)
-        leases.append(lease and (lease.leader, lease.end))
-    assert leases == [None, ("log-1", 2), ("log-1", 3), None, ("log-2", 5), None]
-    assert barrier.lease(1) is None
+        lease = barrier._leases[0]
+        assert (lease.leader, lease.end) == (servers.leader, servers.end)
+        since.append(lease.since)
+    assert since[0] == since[1] < since[2] == since[3] < since[4]
+    for seconds, counts in ((0.0, True), (1000.0, False)):
+        monkeypatch.setattr(barrier_module, "LED_SECONDS_MIN", seconds)
+        assert (barrier.lease(0) is not None) is counts
+        assert barrier.lease(1) is None
 
 
-async def test_a_lease_ends_with_the_time_that_the_leader_was_silent_for_counted() -> None:
+async def test_a_lease_ends_with_the_time_that_the_leader_was_silent_for_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(barrier_module, "LED_SECONDS_MIN", 0.0)
     servers = Servers()
     servers.may_answer.set()
     barrier, left = barrier_of(servers), 0.2
     servers.silence = HEARD_SECONDS_MAX - left
     began = monotonic()
-    for _ in range(2):
-        await barrier.end(0)
+    await barrier.end(0)
     lease = barrier._leases[0]
     assert began + left <= lease.until <= monotonic() + left
     await asyncio.sleep(left)
     assert barrier.lease(0) is None
     await barrier.end(0)
-    assert not barrier._leases[0].is_followed, "there was a gap, in which another one may have led"
+    assert barrier._leases[0].since > lease.until, "there was a gap, in which another one may have led"
