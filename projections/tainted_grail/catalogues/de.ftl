@@ -1869,6 +1869,39 @@ since-character-left = { $character } ist { $count ->
        *[other] { $times } entkommen.
     }
 since-resource-given = { $character } hat { $to } { $count } { $what } gegeben.
+since-chapter-began = Kapitel { $number } hat begonnen: { $chapter }.
+since-day-began =
+    { $count ->
+        [one] Tag { $day } hat begonnen.
+       *[other] { SENTENCE($count_word) } Tage haben begonnen; es ist Tag { $day }.
+    }
+since-event-revealed = Das Ereignis { $event } ist eingetreten{ $quest ->
+        [none] .
+       *[other] { " " }und hat eine Queste gebracht.
+    }
+since-encounter-begun = { $participants } { $participants_n ->
+        [one] ist
+       *[other] sind
+    } { $count ->
+        [one] { $foe_dat } begegnet.
+       *[other] { $times } { $foe_dat } begegnet.
+    }
+since-location-revealed =
+    { $count ->
+        [one] { $place } ist in Sicht gekommen.
+       *[other] { SENTENCE($count_word) } Orte sind in Sicht gekommen, zuletzt { $place }.
+    }
+since-dream-read =
+    { $kind ->
+        [nightmare] { $count ->
+            [one] In einer Nacht kam ein Albtraum.
+           *[other] In { $count_word } Nächten kamen Albträume.
+        }
+       *[dream] { $count ->
+            [one] In einer Nacht kam ein Traum.
+           *[other] In { $count_word } Nächten kamen Träume.
+        }
+    }
 since-stop-reached = Die Gruppe hat Station { $stop } von { $stops } erreicht.
 since-meal-missed = { $character } hat sich { $count ->
         [one] hungrig hingelegt.
@@ -1968,6 +2001,7 @@ why-slow = der Gegner ist „Schnell“: ein Zug erlaubt höchstens { $count } K
 why-spare = { $character } hat nichts übrig
 why-step = Karten werden nur in Schritt 2 eines Zuges ausgelegt
 why-stock = davon ist nichts da, was sich geben ließe
+why-stock-at-all = { $character } hat nichts, was sich weitergeben oder ablegen ließe
 why-terror-room = für { $count } Furcht muss Platz sein, frei: { $has }
 why-together = eine Diplomatie lässt sich nur gemeinsam verlassen
 why-unpacked = ist für diese Begegnung weggepackt

@@ -1829,7 +1829,7 @@ group-death = After a death
 group-setup = Set-up
 detail-cost = costs { $cost }
 detail-unit = costs 1 { $what }
-detail-each = costs each { $cost }
+detail-each = costs { $cost } each
 detail-of = { $cost } of { $have } { $what }
 detail-opportunity = opportunity attack: { $text }
 detail-meal = +1 Health, −1 Terror
@@ -1862,6 +1862,36 @@ since-character-left = { $character } got away{ $count ->
        *[other] { " " }{ $times }.
     }
 since-resource-given = { $character } handed { $count } { $what } to { $to }.
+since-chapter-began = Chapter { $number } began: { $chapter }.
+since-day-began =
+    { $count ->
+        [one] Day { $day } began.
+       *[other] { SENTENCE($count_word) } days began; it is day { $day }.
+    }
+since-event-revealed = The event { $event } came up{ $quest ->
+        [none] .
+       *[other] { " " }and brought a quest.
+    }
+since-encounter-begun = { $participants } met { $foe }{ $count ->
+        [one] .
+       *[other] { " " }{ $times }.
+    }
+since-location-revealed =
+    { $count ->
+        [one] { $place } came into sight.
+       *[other] { SENTENCE($count_word) } places came into sight, { $place } last.
+    }
+since-dream-read =
+    { $kind ->
+        [nightmare] { $count ->
+            [one] There was a nightmare one night.
+           *[other] There were nightmares in { $count_word } nights.
+        }
+       *[dream] { $count ->
+            [one] There was a dream one night.
+           *[other] There were dreams in { $count_word } nights.
+        }
+    }
 since-stop-reached = The group reached stop { $stop } of { $stops }.
 since-meal-missed = { $character } went to sleep hungry{ $count ->
         [one] .
@@ -1969,6 +1999,7 @@ why-slow = against a Fast enemy no more than { $count } cards are laid in a turn
 why-spare = { $character } has none to spare
 why-step = cards are laid only in step 2 of a turn
 why-stock = there is nothing of it to give
+why-stock-at-all = { $character } has nothing to give away or discard
 why-terror-room = gaining { $count } Terror must fit, and there is room for { $has }
 why-together = a diplomacy can only be left together
 why-unpacked = it is packed away for this encounter

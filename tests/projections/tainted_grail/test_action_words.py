@@ -86,7 +86,7 @@ def test_an_option_says_what_it_costs_and_brings() -> None:
         one.key: EXPLANATION.detail(WORDS["en"], scenario.state, scenario.question, one)
         for one in options(scenario.state, scenario.question)
     }
-    assert said["explore:ailei"] == "Costs each 1 Energy"
+    assert said["explore:ailei"] == "Costs 1 Energy each"
     assert said["act:ailei"] == "Costs 2 Energy; gain 1 Food; once a day"
     assert said["pass:ailei"] is None
 

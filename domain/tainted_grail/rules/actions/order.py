@@ -136,7 +136,7 @@ def rule_against_choice(state: State, question: ChooseAction, seat: int, key: st
     match word, names[1:]:
         case "give", []:
             return (
-                Unmet("TG-5.3.3", "stock")
+                Unmet("TG-5.3.3", "stock-at-all", {"character": who})
                 if within_reach(state, who)
                 else Unmet("TG-5.7.7", "alone", {"character": who})
             )
