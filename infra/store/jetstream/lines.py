@@ -64,9 +64,11 @@ class Lines:
         """
         waiting = [_place_of(url) for url in self._address.servers]
         for place in waiting:
-            if servers <= set(self._places):
+            with self._changing:
+                known = dict(self._places)
+            if servers <= set(known):
                 return
-            if place in self._places.values():
+            if place in known.values():
                 continue
             with suppress(OSError):
                 line = Line(place, self._address, self._tls)
