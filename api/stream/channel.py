@@ -26,7 +26,7 @@ from infra.store.rows.records import SeatRow
 logger = logging.getLogger("hourglass")
 
 ENTRIES_AT_ONCE = 200
-CHECKPOINT_SECONDS = 0.25
+CHECKPOINT_SECONDS = 0.5
 """The shortest time between two checkpoints of the same watchers: signing one takes as long as an action's rules."""
 ENTRIES_AT_HAND = 50
 """At most so many entries are read from a file inside the event loop."""
@@ -121,7 +121,9 @@ def board_at(
     if not timeline.start or version < timeline.start:
         return None
     position = reader_view.after(timeline.position_at(version))
-    return source.boards.sight(reader_view, audience.language).next_board(version, position, before)
+    boards = source.boards
+    sight = boards.sight_again(reader_view, before) if before else boards.sight(reader_view, audience.language)
+    return sight.next_board(version, position, before)
 
 
 class Channel:

@@ -121,6 +121,7 @@ async def played(websocket: WebSocket, player: Player) -> None:
 async def send_all(websocket: WebSocket, watcher: Watcher) -> None:
     """Send the feed and the answers in order, then close the socket."""
     event = ""
+    watcher.burst_sink = lambda batches: send_burst(websocket, batches)
     async with watcher.served():
         while batches := await watcher.burst():
             await send_burst(websocket, batches)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from uuid import UUID
 
@@ -21,6 +21,7 @@ BATCHES_MAX = 64
 
 
 Sink = Callable[[FrameBatch], Awaitable[None]]
+BurstSink = Callable[[Sequence[FrameBatch]], Awaitable[None]]
 
 
 class Who(Struct, frozen=True):
@@ -41,7 +42,8 @@ class Who(Struct, frozen=True):
 class Watcher:
     """Reads batches at its own pace. A watcher that is too slow is told to reconnect, and resumes without a gap.
 
-    sink: sends a batch. With a sink, a watcher that is waiting receives a new batch without waking its task.
+    With a sink, a watcher that is waiting receives what is new without waking its task. sink: sends a batch at once;
+    burst_sink: sends all batches of this turn of the event loop together.
     """
 
     def __init__(self, who: Who, cursor: int, channel: Channel, patience_seconds: float) -> None:
@@ -49,6 +51,7 @@ class Watcher:
         self.who, self.channel = who, channel
         self._patience: asyncio.Timeout | None = None
         self.sink: Sink | None = None
+        self.burst_sink: BurstSink | None = None
         self._patience_seconds = patience_seconds
         self._cursor = cursor
         self._waiting: deque[FrameBatch] = deque([RETRY])
@@ -71,13 +74,16 @@ class Watcher:
         if self._is_closed:
             return
         if self.sink is not None and self._is_idle:
-            self._send_at_once(self.sink, batch)
+            self._send_at_once(self.sink(batch))
         elif len(self._waiting) >= BATCHES_MAX:
             self._waiting.clear()
             self.close(RETRY)
         else:
             self._waiting.append(batch)
-            self._wake()
+            if self.burst_sink is None:
+                self._wake()
+            elif len(self._waiting) == 1 and self._is_idle:
+                asyncio.get_running_loop().call_soon(self._send_burst, self.burst_sink)
 
     def close(self, last: FrameBatch | None = None) -> None:
         """Accept no more batches after this last one."""
@@ -144,10 +150,17 @@ class Watcher:
         """Whether everything that was given has been sent."""
         return self._waiter is not None and not self._waiter.done()
 
-    def _send_at_once(self, sink: Sink, batch: FrameBatch) -> None:
-        """Send a batch without waking the task that sends. That task waits for the client if necessary."""
+    def _send_burst(self, sink: BurstSink) -> None:
+        """Send all that waits, unless the task that sends was woken meanwhile."""
+        if self._waiting and self._is_idle:
+            batches = [*self._waiting]
+            self._waiting.clear()
+            self._send_at_once(sink(batches))
+
+    def _send_at_once(self, sending: Awaitable[None]) -> None:
+        """Send without waking the task that sends. That task waits for the client if necessary."""
         try:
-            self._rest = begun(sink(batch))
+            self._rest = begun(sending)
         except Exception as error:  # whatever the server raises when the client has disconnected
             logger.info("a watcher of table %s cannot be sent to: %r", self.who.table, error)
             self.close()

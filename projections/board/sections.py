@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import compress
-from operator import attrgetter, is_, is_not, ne
+from operator import is_, is_not, ne
 from typing import Any, NamedTuple
+
+from msgspec.structs import astuple
 
 from domain.kernel.position import Position
 from projections.text.messages import Messages
@@ -151,10 +153,9 @@ def differing(before: MadeBoard, after: MadeBoard) -> tuple[dict[str, Any], dict
 
 def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
     """Return which parts of a position are other objects than before."""
-    names = after.state.__struct_fields__
-    values = values_of(names)
-    changed = compress(range(len(names)), map(is_not, values(before.state), values(after.state)))
-    return tuple(changed) if before.agenda is after.agenda else (*changed, len(names))
+    was, now = astuple(before.state), astuple(after.state)
+    changed = compress(range(len(now)), map(is_not, was, now))
+    return tuple(changed) if before.agenda is after.agenda else (*changed, len(now))
 
 
 @lru_cache(CHANGES_KEPT)
@@ -253,9 +254,3 @@ def _items(
         was, item = known.get(key, (NEVER, None))
         found.append(item if same(was, part) else make(messages, state, key, part))
     return {name: found}
-
-
-@lru_cache
-def values_of(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return what gives the values of all fields of a state, in their order."""
-    return attrgetter(*names)

@@ -6,6 +6,7 @@ If several nodes share the store, what the others have written is read before a 
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from threading import Lock
 from uuid import UUID
 
@@ -61,8 +62,12 @@ class TableCache:
 
     def get(self, table_id: UUID) -> LoadedTable:
         """Return a table in memory, loaded if necessary. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-        read = self._read_whole if self._log.rows.is_shared else self._read
-        return self._held(self._loaded.get(table_id) or read(table_id))
+        loaded = self._loaded.get(table_id)
+        if loaded is None:
+            return self._held((self._read_whole if self._log.rows.is_shared else self._read)(table_id))
+        with self._changing, suppress(KeyError):  # it may be dropped just now
+            self._loaded.move_to_end(table_id)
+        return loaded
 
     async def refresh(self, table_id: UUID) -> None:
         """Bring a table in memory up to date with the store. A loaded one is checked only if the store is shared.

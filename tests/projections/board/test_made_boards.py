@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import islice
 from random import Random
 from typing import Any
@@ -15,10 +16,10 @@ from domain.kernel.chance.seal import knowing
 from domain.kernel.position import Position
 from domain.materia_prima.state import Alchemist
 from projections.board.digest import digest, digested
-from projections.board.sections import Items, Section, listed, made, same
+from projections.board.sections import Items, Section, differing, listed, made, same
 from projections.catalogue import CATALOGUE
 from projections.patch.apply import apply
-from projections.patch.diff import diff
+from projections.patch.diff import diff, diff_of
 from projections.text.messages import LANGUAGES
 from projections.view import View
 from tests.domain.materia_prima.packs import inquisition
@@ -38,13 +39,16 @@ def assert_equal_whole(view: View, shown: Iterable[tuple[Position[Any], Any]]) -
     board = token = None
     data: dict[str, Any] = {}
     for position, messages in shown:
-        earlier = data
+        earlier, before = data, board
         board = view.made_board(position, messages, board)
         token, data = digested(position, token), board.members
         whole = view.board(position, messages)
         assert data == whole and list(data) == list(whole) and token.text == digest(position)
         assert msgspec.to_builtins(data, str_keys=True) == data, "plain already"
         assert apply(earlier, diff(earlier, data)) == data
+        parts = differing(before, board) if before else None
+        if parts:
+            assert apply(earlier, diff_of(*parts, partial(lambda *both: both, earlier, data))) == data
 
 
 def wandered(golden: Golden, chance: Random) -> Iterator[tuple[Position[Any], Any]]:

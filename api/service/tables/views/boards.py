@@ -131,6 +131,10 @@ class Boards:
             reader_view, self.game_view(reader_view), self.messages(reader_view.game.id, reader_view.pack, language)
         )
 
+    def sight_again(self, reader_view: ReaderView, before: ShownBoard) -> Sight:
+        """Return how a reader sees a table in the language of an earlier board of it."""
+        return Sight(reader_view, self.game_view(reader_view), before.made.messages)
+
     def at(
         self, reader_view: ReaderView, version: int, position: Position[Any], language: str, parts: bool = False
     ) -> dict[str, Any]:
