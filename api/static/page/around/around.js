@@ -79,9 +79,10 @@ class Around {
     const notes = notesPart(this.notes, () => this.mine[0]?.token ?? null);
     const calls = mine.flatMap((one) => [...(mine.length > 1 ? [element("h3", seatName(one))] : []), callPart(one, this.page.service.table)]);
     const show = () => {
-      const { summary } = this.page.watching;
-      redraw(proposals, [lang(), summary?.seat_proposal, summary?.seats, summary?.next, this.mine], () =>
-        proposalRows(summary.id, summary, this.mine, this.done),
+      const { summary, board } = this.page.watching;
+      const next = board?.next ?? summary?.next; // the board is newer
+      redraw(proposals, [lang(), summary?.seat_proposal, summary?.seats, summary?.state, next, this.mine], () =>
+        summary ? proposalRows(summary.id, { ...summary, next }, this.mine, this.done) : [],
       );
       notes.show();
     };

@@ -56,10 +56,10 @@ async def test_notes_a_proposal_and_a_call_are_made_on_the_page_of_play(
     around: Here, alone: Callable[[], Awaitable[Tab]], receiver: Receiver
 ) -> None:
     table = around.started(seats=PEOPLE)
-    table.act("roll:2")
     ada, cleo = await sat(await alone(), table, 0), await sat(await alone(), table, 2)
     loaded = "performance.getEntriesByType('resource').some(({ name }) => name.includes('/around/'))"
     assert not await cleo.evaluate(loaded), "what nobody needs yet is not loaded"
+    table.act("roll:2")
 
     await click(ada, "#around")
     await fill(ada, "note", "Ben keeps the rope")
