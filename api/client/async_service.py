@@ -239,8 +239,10 @@ class AsyncSeat(AsyncTable):
                     case Step.consent:
                         await self._grant(summary)
                     case Step.answer:
-                        answered = summary["version"]
-                        yield await self.menu()
+                        menu = await self.menu()
+                        answered = menu["version"]
+                        if menu["actions"]:  # else somebody else was faster
+                            yield menu
                     case Step.wait:
                         async for event in events:
                             if is_news(event, summary["version"]):

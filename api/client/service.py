@@ -239,8 +239,10 @@ class Seat(Table):
                     case Step.consent:
                         self._grant(summary)
                     case Step.answer:
-                        answered = summary["version"]
-                        yield self.menu()
+                        menu = self.menu()
+                        answered = menu["version"]
+                        if menu["actions"]:  # else somebody else was faster
+                            yield menu
                     case Step.wait:
                         for event in events:
                             if is_news(event, summary["version"]):

@@ -77,6 +77,26 @@ async def test_a_seat_that_waits_agrees_to_a_bot_for_somebody_absent(tmp_path: P
         waiting.cancel()
 
 
+async def test_a_menu_that_somebody_else_emptied_is_not_yielded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as here, AsyncService(here.url) as service:
+        (ada,) = service.seats(await service.open_table("toy", ["Ada"]))
+        await ada.start()
+        whole, asked = ada.menu, list[Any]()
+
+        async def menu() -> Any:
+            asked.append(await whole())
+            return asked[-1] | ({"actions": []} if len(asked) == 1 else {})
+
+        monkeypatch.setattr(ada, "menu", menu)
+        yielded = asyncio.create_task(anext(ada.turns()))
+        while not asked:
+            await asyncio.sleep(0.01)
+        await ada.act("draw")
+        assert (await yielded)["version"] > asked[0]["version"] and (await yielded)["actions"]
+
+
 async def test_notes_that_others_wrote_meanwhile_are_not_lost(tmp_path: Path) -> None:
     async with serving(tmp_path) as here, AsyncService(here.url) as service:
         ada, ben = service.seats(await service.open_table("toy", ["Ada", "Ben"]))
