@@ -49,7 +49,7 @@ TINY = Effort(
 
 RATE, ACTIONS, COST, TIME, SIZE = "requests/s", "actions/s", "CPU µs/action", "ms", "bytes"
 LOOKS = ("kept", "kept-step", "replay", "replay-step", "board", "audit")
-LONG = ("looking-back", "hooks")
+LONG = ("looking-back", "hooks", "bots")
 """Benches that take long even in a tiny size."""
 MEASURES: dict[str, dict[str, str]] = {
     "fold": {"fold": "events/s"},
