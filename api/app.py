@@ -66,6 +66,7 @@ from api.web import books as book_pages
 from api.web import campaign as campaign_page
 from api.web import embed, home, pages, worker
 from api.web import replay as replay_page
+from api.web import table as table_page
 from api.web.kept import route as kept_file
 from api.web.missing_page import missing_page
 from domain.kernel.errors import GameError
@@ -131,6 +132,7 @@ ROUTERS = (
     audit_page.router,
     embed.router,
     replay_page.router,
+    table_page.router,
     campaign_page.router,
     worker.router,
     book_pages.router,

@@ -1,13 +1,9 @@
-"""The files of the web pages, and the page of a table.
-
-They contain no table's data. They fetch it with the token in their own address.
-"""
+"""The files of the web pages. They contain no table's data: they fetch it with the token in their own address."""
 
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
-from uuid import UUID
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from msgspec import Struct
@@ -70,12 +66,6 @@ PARTS: Mapping[str, Part] = MappingProxyType(
 """The files, by their paths below `/page/`."""
 
 
-@router.get("/tables/{table_id}")
-async def page(table_id: UUID, request: Request) -> Response:
-    """Return the page of a table. It is the same for all tables, and for ids without a table."""
-    return sent(request, PARTS["table/table.html"])
-
-
 @router.get("/page/{name:path}")
 async def part(name: str, request: Request) -> Response:
     """Return a file of the pages."""
@@ -84,7 +74,11 @@ async def part(name: str, request: Request) -> Response:
     return sent(request, PARTS[name])
 
 
-def sent(request: Request, part: Part, policy: str = POLICY) -> Response:
-    """Return a file, or 304 if the client has it. policy: what the page may load (Content Security Policy)."""
+def sent(request: Request, part: Part, policy: str = POLICY, vary: str = "") -> Response:
+    """Return a file, or 304 if the client has it.
+
+    policy: what the page may load (Content Security Policy); vary: the header of the request that it depends on.
+    """
     headers = {**FENCED, "ETag": part.tag, "Cache-Control": "no-cache", "Content-Security-Policy": policy}
+    headers |= {"Vary": vary} if vary else {}
     return unchanged(request, headers) or Response(part.body, 200, headers, part.media)

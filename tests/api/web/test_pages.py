@@ -22,7 +22,7 @@ ON_DEMAND = {"around/around.js": 13_000, "table/keylist.js": 1_000}
 ANY = "/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"
 
 
-async def test_the_page_is_the_same_for_every_table(client: Client) -> None:
+async def test_the_page_is_the_same_for_every_private_table_and_for_none(client: Client) -> None:
     table = await client.open(1, private=True)
     own, any = await client.http.get(f"/tables/{table.id}"), await client.http.get(ANY)
 
