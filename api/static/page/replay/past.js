@@ -3,7 +3,7 @@
 import { linesOf } from "../feed/feed.js";
 import { Moments } from "../feed/moments.js";
 
-const CHAPTERS_MAX = 12_000; // that are kept; the others are read as they are shown
+const CHAPTERS_MAX = 12_000; // that are kept; others are read as they are shown, and have no day
 const TOLD_EVERY = 1_000; // entries between two calls while the log is read
 
 export class Past {
@@ -12,6 +12,8 @@ export class Past {
     this.log = new Moments();
     this.last = 0; // the version of the newest entry that was read
     this.chapters = []; // by version
+    this.near = []; // those of the moment that was wanted before its turn came
+    this.wanted = null; // the versions before and at the end of that moment
     this.told = null; // {known, days}
     this.turn = 0; // counts the readings of chapters, so that one in an earlier language ends
   }
@@ -42,24 +44,44 @@ export class Past {
     return Math.max(0, this.moments.findLastIndex((one) => one.version <= version));
   }
 
-  // Read all chapters, page by page. more: called after each page. Throws Refused.
-  async readChapters(lang, more) {
+  // Read all chapters, page by page, and know them when all are read. Return whether they are the ones wanted last. Throws
+  // Refused.
+  async readChapters(lang) {
     const turn = (this.turn += 1);
-    this.chapters = [];
-    for (let after = 0; after !== null && this.chapters.length < CHAPTERS_MAX; ) {
+    this.chapters = this.near = [];
+    const chapters = [];
+    for (let after = 0; after !== null && chapters.length < CHAPTERS_MAX; ) {
       const page = await this.service.json(this.service.ofTable("chronicle", { after, lang }));
-      if (turn !== this.turn) return;
-      this.chapters.push(...page.chapters);
+      if (turn !== this.turn) return false;
+      chapters.push(...page.chapters);
       after = page.next;
-      more();
     }
+    this.chapters = chapters;
+    return true;
+  }
+
+  // Read the chapters of one moment, whose turn has not come yet. Return whether they are the ones wanted last. Throws
+  // Refused.
+  async readNear(lang, number) {
+    const [after, until] = (this.wanted = this.span(number));
+    const { turn, wanted } = this;
+    const { chapters } = await this.service.json(this.service.ofTable("chronicle", { after, until, lang }));
+    if (turn !== this.turn || wanted !== this.wanted) return false;
+    this.near = chapters;
+    return true;
+  }
+
+  // Return the version before a moment, and its own.
+  span(number) {
+    return [this.moments[number - 1]?.version ?? 0, this.moments[number]?.version ?? 0];
   }
 
   // Return the chapters that a moment added.
   of(number) {
-    const from = this.moments[number - 1]?.version ?? 0;
-    const upto = this.moments[number]?.version ?? 0;
-    return this.chapters.filter(({ version }) => from < version && version <= upto);
+    const [from, upto] = this.span(number);
+    const added = (chapters) => chapters.filter(({ version }) => from < version && version <= upto);
+    const found = added(this.chapters);
+    return found.length ? found : added(this.near);
   }
 
   // Return the day of each moment, as far as the chapters are known: "" where the game counts none. It is the same list

@@ -55,12 +55,16 @@ const show = oneAtATime(async () => {
   showFrame();
   const moment = readMoments()[page.at];
   if (!moment) return;
+  if (!past.of(page.at).length) past.readNear(words.lang, page.at).then(showIf, noticed);
   const laid = await parts.read(moment.version, words.lang, nameOf);
   const changed = laid();
   if (changed === null) return show();
   for (const one of byId("board").querySelectorAll("[data-id]")) one.classList.toggle("changed", changed.has(one.dataset.id));
   showPointed();
 });
+
+const showIf = (isWanted) => isWanted && showFrame();
+const readChapters = () => past.readChapters(words.lang).then(showIf, noticed);
 
 // What needs no answer of the service.
 function showFrame() {
@@ -316,7 +320,7 @@ addEventListener("resize", () => showFrame());
 onLanguage((lang, say) => {
   Object.assign(words, { lang, say });
   branches.speak();
-  past.readChapters(lang, showFrame).catch(noticed);
+  readChapters();
   begin().catch(noticed);
 }, "replay");
 
@@ -346,10 +350,10 @@ try {
   await arrive();
   page.isReading = false;
   page.problem = null;
-  past.readChapters(words.lang, showFrame).catch(noticed);
   const asked = new URLSearchParams(location.search);
   const version = Number(asked.get("at")) || Infinity;
   choose(version === Infinity ? past.moments.length - 1 : past.numberOf(version), false);
+  readChapters();
   if (isRoom(asked.get("room"))) join(asked.get("room"));
 } catch (error) {
   noticed(error);

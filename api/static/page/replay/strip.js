@@ -4,6 +4,7 @@ import { drawing } from "../home/drawing.js";
 
 const HEIGHT = 58;
 const LABEL = 24; // pixels that the number of a day needs
+const NARROW = 2; // pixels of a day that is too narrow for a box of its own
 
 const drawn = new WeakMap(); // from holders to what their strip shows
 
@@ -24,7 +25,9 @@ export function drawStrip(holder, moments, days, at, seat, label) {
 
 function stripOf(moments, days, width, seat, label) {
   const x = (number) => (((number + 0.5) * width) / moments.length).toFixed(1);
-  const parts = runs(days).map(({ day, from, to }) => dayOf(day, from, to, width / days.length));
+  const each = width / days.length;
+  const wide = runs(days).filter(({ from, to }) => (to - from) * each > NARROW);
+  const parts = [drawing("rect", { x: 0.5, y: 16, width: width - 1, height: 26, class: "all" }), ...wide.map(({ day, from, to }) => dayOf(day, from, to, each))];
   const mine = moments.flatMap((one, number) => (seat !== null && one.seat === seat ? `M${x(number)} 4V14` : []));
   const dice = moments.flatMap((one, number) => (one.hasDice ? `M${x(number)} 46l4 4l-4 4l-4 -4Z` : []));
   parts.push(drawing("path", { d: mine.join(""), class: "mine" }), drawing("path", { d: dice.join(""), class: "dice" }), drawing("path", { class: "here" }));
