@@ -3,19 +3,23 @@
 // Read the lines of the contents. Throws SyntaxError if they are none.
 export function gameOf(text) {
   const [head, ...lines] = text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
-  const chapters = lines.filter((one) => one.chapter).map((one) => one.chapter);
-  const boards = lines.filter((one) => one.board);
-  return new Game(head, chapters, boards);
+  return new Game(head, lines.filter((one) => !one.board), lines.filter((one) => one.board));
 }
 
 class Game {
-  constructor(head, chapters, boards) {
-    Object.assign(this, { head, chapters });
+  // told: the lines of the chapters; boards: those of the boards.
+  constructor(head, told, boards) {
+    this.head = head;
     this.versions = boards.map(({ version }) => version);
     this.isFull = this.versions.at(-1) < head.version; // the boards of the last moments had no room
+    this.chapters = new Map(); // by language
     this.rows = new Map();
     this.begun = new Map(); // where days begin, by language
-    for (const lang of Object.keys(boards[0].board)) this.rows.set(lang, rowsOf(boards.map(({ board }) => board[lang])));
+    const shared = told.filter((one) => one.chapter).map((one) => one.chapter); // of the first language, before any other
+    for (const lang of Object.keys(boards[0].board)) {
+      this.rows.set(lang, rowsOf(boards.map(({ board }) => board[lang])));
+      this.chapters.set(lang, chaptersOf(told.filter((one) => one[lang]), lang, shared));
+    }
   }
 
   get length() {
@@ -30,14 +34,15 @@ class Game {
 
   // Return the newest chapters up to a moment, the newest first, and at most so many.
   told(at, lang, most) {
-    const upto = this.chapters.findLastIndex((one) => one[lang].version <= this.versions[at]) + 1;
-    return this.chapters.slice(Math.max(0, upto - most), upto).map((one) => one[lang]).reverse();
+    const chapters = this.chapters.get(lang);
+    const upto = chapters.findLastIndex(({ version }) => version <= this.versions[at]) + 1;
+    return chapters.slice(Math.max(0, upto - most), upto).reverse();
   }
 
   // Return the newest chapter of a moment.
   chapter(at, lang) {
     const [after, upto] = [this.versions[at - 1] ?? 0, this.versions[at]];
-    return this.chapters.findLast(({ [lang]: one }) => one.version > after && one.version <= upto)?.[lang] ?? null;
+    return this.chapters.get(lang).findLast(({ version }) => version > after && version <= upto) ?? null;
   }
 
   // Return the first moment that shows a version; the last one if its board had no room.
@@ -54,7 +59,7 @@ class Game {
 
   beginnings(lang) {
     const found = [];
-    for (const { [lang]: one } of this.chapters) {
+    for (const one of this.chapters.get(lang)) {
       if (one.day !== null && one.day !== found.at(-1)?.day) found.push({ at: this.momentOf(one.version), day: one.day });
     }
     return found;
@@ -71,4 +76,21 @@ function rowsOf(told) {
     return before;
   });
   return { pieces, rows };
+}
+
+// Put the texts of a language into its chapters. Each is written once, and named by its number after that. shared: what the
+// chapters of the first language are without texts; a line that says nothing of that is alike.
+function chaptersOf(lines, lang, shared) {
+  const texts = [];
+  const text = (one) => (typeof one === "string" ? (texts.push(one), one) : (texts[one] ?? null));
+  return lines.map(({ chapter: own, [lang]: [title, day, phase, events] }, number) => {
+    const chapter = own ?? shared[number];
+    return {
+      ...chapter,
+      title: text(title),
+      day: text(day),
+      phase: text(phase),
+      events: chapter.events.map((one, at) => ({ ...one, text: text(events[at]) })),
+    };
+  });
 }

@@ -9,6 +9,7 @@ import { Playing } from "../page/replay/playing.js";
 import { tabButtons, tabsOf } from "../page/table/tabs.js";
 import { noteIn, packedIn, unpacked } from "./blocks.js";
 import { gameOf } from "./game.js";
+import { restored } from "./leaves.js";
 import { proofOf } from "./proof.js";
 import { speakerOf } from "./words.js";
 
@@ -44,7 +45,7 @@ async function main() {
 }
 
 async function check(packed) {
-  archive = await unpacked(packedIn("archive"));
+  archive = restored(await unpacked(packedIn("archive")));
   proof = await proofOf(archive, game.head, packed, noteIn());
   showProof();
 }

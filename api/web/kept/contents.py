@@ -10,6 +10,7 @@ from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.shown import shown_at
 from api.shared.chronicle.chapters import chapters
 from api.web.kept.frames import Frames
+from api.web.kept.story import Texts, without_texts
 from projections.text.messages import LANGUAGES
 
 encode = msgspec.json.Encoder().encode
@@ -34,17 +35,22 @@ def head(service: Service, reader_view: ReaderView, rules: dict[str, Any]) -> di
 
 
 def told(service: Service, reader_view: ReaderView, rules: dict[str, Any]) -> Iterator[bytes]:
-    """Yield what the file is, and then the chapters, each in both languages. rules: what the service found in check F.
+    """Yield what the file is, and then the chapters in one language after the other. rules: what the service found in
+    check F.
 
-    Raises LogCorrupt.
+    Each chapter is a row of texts, beside what it is without them, unless an earlier language has just that at the same
+    place. Raises LogCorrupt.
     """
     yield encode(head(service, reader_view, rules))
     view = service.boards.game_view(reader_view)
-    every = (
-        chapters(view, reader_view, service.boards.messages_at_table(reader_view, language)) for language in LANGUAGES
-    )
-    for alike in zip(*every, strict=True):
-        yield encode({"chapter": dict(zip(LANGUAGES, alike, strict=True))})
+    first: list[msgspec.Raw] = []
+    for language in LANGUAGES:
+        texts, messages = Texts(), service.boards.messages_at_table(reader_view, language)
+        for number, chapter in enumerate(chapters(view, reader_view, messages)):
+            row, shared = {language: texts.row(chapter)}, without_texts(chapter)
+            yield encode(row if first[number : number + 1] == [shared] else {"chapter": shared} | row)
+            if number == len(first):
+                first.append(shared)
 
 
 def seen(service: Service, reader_view: ReaderView) -> Iterator[bytes]:

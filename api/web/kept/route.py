@@ -20,6 +20,7 @@ from api.shared.openapi.parameters import TableId
 from api.shared.reader import PayerDep, ReaderDep, ServiceDep
 from api.web.kept.blocks import CLOSING, Block, opening
 from api.web.kept.contents import seen, told
+from api.web.kept.leaves import shortened
 from api.web.kept.page import page
 from domain.kernel.errors import WrongState
 
@@ -75,11 +76,12 @@ async def written(
     whole = partial(written_archive, service.tables.log, reader_view.id, version, checkpoint, reader_view.seat)
     archive, block = Block(), Block()
     yield page().before + opening("archive")
-    yield archive.add(await service.checks.run(payer, whole, is_begun=True)) + archive.close() + CLOSING
+    log = await service.checks.run(payer, lambda: shortened(whole()), is_begun=True)
+    yield archive.add(log) + archive.close() + CLOSING
+    room = FILE_BYTES_MAX - ROOM - len(page().before) - len(page().after) - archive.size
     yield opening("contents")
     async for lines in in_turns(service, payer, told(service, reader_view, rules), CHAPTERS_AT_ONCE):
         yield block.add(lines)
-    room = FILE_BYTES_MAX - ROOM - len(page().before) - len(page().after) - archive.size
     boards = seen(service, reader_view)
     async for lines in in_turns(service, payer, boards, BOARDS_AT_ONCE):
         yield block.add(lines)

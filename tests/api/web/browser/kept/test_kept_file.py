@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable
 from hashlib import sha256
@@ -123,6 +124,12 @@ def another_outcome(file: bytes) -> bytes:
     return with_block(file, "archive", packed(write_archive(lines)))
 
 
+def another_line(file: bytes) -> bytes:
+    """The file with another time in a line of its log, and nothing made to fit."""
+    log = gzip.decompress(b64decode(block(file, "archive")))
+    return with_block(file, "archive", packed(re.sub(rb'(\n{"action":1,"at":")\d\d\d\d', rb"\g<1>1999", log, count=1)))
+
+
 def another_story(file: bytes) -> bytes:
     """The file with another sentence in its chronicle, and the hash of its note made to fit."""
     told = gzip.decompress(read(file).packed).replace(b'"title":"', b'"title":"Not that ', 1)
@@ -134,6 +141,7 @@ def another_story(file: bytes) -> bytes:
 
 FORGED: dict[str, Callable[[bytes], bytes]] = {
     "a byte of the boards": lambda file: bit_of(file, "contents"),
+    "a line of the log": another_line,
     "an outcome, with all hashes": another_outcome,
     "the story, with its hash": another_story,
 }
@@ -143,6 +151,19 @@ FORGED: dict[str, Callable[[bytes], bytes]] = {
 async def test_a_forged_file_says_so(page: Tab, file: bytes, tmp_path: Path, what: str) -> None:
     assert await opened(page, tmp_path, FORGED[what](file)) == "failed"
     assert "FORGED OR DAMAGED" in await page.text("verdict") or "GEFÄLSCHT" in await page.text("verdict")
+
+
+async def test_a_line_that_was_changed_is_found_by_what_is_left_of_its_leaf(
+    page: Tab, file: bytes, tmp_path: Path
+) -> None:
+    changed = another_line(file)
+    line = next(
+        at
+        for at, one in enumerate(gzip.decompress(b64decode(block(changed, "archive"))).splitlines())
+        if b'"1999' in one
+    )
+    await opened(page, tmp_path, changed)
+    assert f"entry {line + 1}" in (await page.text("report")).lower()
 
 
 async def test_a_file_that_was_cut_off_says_so(page: Tab, file: bytes, tmp_path: Path) -> None:
