@@ -30,6 +30,7 @@ IS_REPLAY_SHOWN = "document.querySelector('#board .part svg') !== null"
 IS_TOLD = "document.getElementById('told').textContent !== ''"
 IS_READY = "[...document.querySelectorAll('[data-say]')].every((one) => one.textContent !== '')"
 IS_AUDITED = "document.querySelector('article.report h2') !== null"
+LAST_MOMENT = "Number(document.getElementById('slider').max)"
 GO = """(() => {{ const slider = document.getElementById('slider');
 slider.value = String(Math.floor({share} * slider.max)); slider.dispatchEvent(new Event('input', {{ bubbles: true }}));
 return slider.value; }})()"""
@@ -64,9 +65,10 @@ def looking_back(subject: Subject, effort: Effort, folder: Path) -> list[Measure
         process.kill()
         process.wait(10)
     note = f"{game.moments:,} moments, {game.lines:,} lines"
+    kept = f"{found['kept-moments']:,.0f} moments have room in the file, of {game.moments:,}"
     step = "of the main thread, to another moment"
     return [
-        Measured("looking-back/kept", found["kept"], OPEN_MAX_MS, "CPU ms", note, WITHIN),
+        Measured("looking-back/kept", found["kept"], OPEN_MAX_MS, "CPU ms", kept, WITHIN),
         Measured("looking-back/kept-step", found["kept-step"], STEP_MAX_MS, "CPU ms", step, WITHIN),
         Measured("looking-back/replay", found["replay"], OPEN_MAX_MS, "CPU ms", note, WITHIN),
         Measured("looking-back/replay-step", found["replay-step"], STEP_MAX_MS, "CPU ms", step, WITHIN),
@@ -103,7 +105,9 @@ async def prepared(service: Service, subject: Subject, effort: Effort, folder: P
 
 
 async def measured(protocol: str, url: str, game: Game) -> dict[str, float]:
-    """CPU milliseconds of the main thread, by what they are for; of steps those of the dearest."""
+    """CPU milliseconds of the main thread, by what they are for; of steps those of the dearest. And how many moments a
+    page leads to.
+    """
     found: dict[str, float] = {}
     for name, address, is_shown in (
         ("kept", game.file.as_uri(), IS_KEPT_SHOWN),
@@ -111,6 +115,7 @@ async def measured(protocol: str, url: str, game: Game) -> dict[str, float]:
     ):
         async with new_tab(protocol, is_alone=True) as tab:
             found[name] = await work(tab, shown(tab, address, is_shown))
+            found[f"{name}-moments"] = 1 + await tab.evaluate(LAST_MOMENT)
             await asyncio.sleep(1)
             found[f"{name}-step"] = max([await work(tab, gone(tab, share)) for share in STEPS])
     async with new_tab(protocol, is_alone=True) as tab:
