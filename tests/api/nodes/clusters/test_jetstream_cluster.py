@@ -17,7 +17,7 @@ from tests.api.nodes.cluster_played import asked, opened
 from tests.api.nodes.clusters.cluster_survived import Again, Nodes, survive
 from tests.infra.store.jetstream.nats_server import NatsCluster, nats_cluster
 
-ROUNDS, ROUNDS_OF_SOAK = 10, 200
+ROUNDS, ROUNDS_OF_SOAK = 4, 200
 WRITERS, TURNS = 5, 6
 PAUSED_SECONDS = 10.0
 """Longer than the others wait for a leader."""
