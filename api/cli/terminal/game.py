@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import httpx
+from rich.text import Text
 
 from api.cli.terminal.display.installed_game import InstalledGame
 from api.cli.terminal.display.menu import Menu, is_same, with_places
@@ -120,15 +121,17 @@ class TerminalGame:
         self.seats.refresh()
         self.screen.names = self.seats.names
         news = not self.is_up_to_date
+        chapters = self.seats.chapters(self._shown, self.seat) if news else []
+        asks = news or not self.menu.version
+        board = self.turn_to(self.seats.seat()) if asks else None
         if news:
-            chapters = self.seats.chapters(self._shown, self.seat)
-            self.screen.chapters(chapters)
+            self.screen.chapters(chapters, below=self.drawn(board).plain)
             self._shown = chapters[-1].version if chapters else self.seats.tellable
         self.version = self.seats.version
         self.tell_state()
         self.tell_proposal()
-        if news or not self.menu.version:
-            self.choose(self.seats.seat())
+        if asks:
+            self.ask(board)
 
     def show_news(self) -> None:
         """Show what the listener reports besides the story.
@@ -197,16 +200,29 @@ class TerminalGame:
             self.screen.say("others-asked", who=who, to=proposal["to"], waiting=waiting)
 
     def choose(self, seat: int) -> None:
-        """Make a seat play here. If it must act, show the board, the cards that its options name, and its menu."""
+        """Make a seat play here, and ask it."""
+        self.ask(self.turn_to(seat))
+
+    def turn_to(self, seat: int) -> Any:
+        """Make a seat play here and read its menu; return its board if it must act and the game is installed."""
         self.seat = seat
         self.menu = self.seats.menu(seat)
+        if self.installed is None or not self.must_act:
+            return None
+        board = self.installed.read(self.seats.board(seat))
+        self.menu = self.with_place_names(self.installed, board)
+        return board
+
+    def drawn(self, board: Any) -> Text:
+        """Return a board as this terminal shows it; nothing without one."""
+        return Text() if self.installed is None or board is None else self.installed.picture(board, self.screen.width)
+
+    def ask(self, board: Any) -> None:
+        """If the seat must act, show the board, the cards that its options name, and its menu."""
         if not self.must_act:
             return
-        board = None
-        if self.installed is not None:
-            board = self.installed.read(self.seats.board(seat))
-            self.menu = self.with_place_names(self.installed, board)
-            self.screen.board(self.installed.picture(board, self.screen.console.width), again=False)
+        if self.installed is not None and board is not None:
+            self.screen.board(self.drawn(board), again=False)
             self.screen.cards(self.installed.named_in(self.menu, board))
         self.screen.menu(self.menu)
         self.tell_hint(board)
@@ -236,7 +252,7 @@ class TerminalGame:
             self.screen.say("no-pack")
         else:
             board = self.installed.read(self.seats.board(self.seat))
-            self.screen.board(self.installed.picture(board, self.screen.console.width))
+            self.screen.board(self.installed.picture(board, self.screen.width))
 
     def tell_about(self, name: str) -> None:
         """Say what this word of the game means, and describe the things with this name."""

@@ -203,10 +203,15 @@ def story(board: TaintedGrailBoard, messages: Messages, columns: int) -> Iterato
 
 
 def statuses(board: TaintedGrailBoard, messages: Messages) -> Iterator[Span]:
-    """Yield the statuses, each with the numbers of its marked parts if it has several, and when they were set."""
+    """Yield the statuses, each with its marked parts if it has several, and when they were set."""
     for one in board["statuses"]:
-        parts = f" {', '.join(map(str, one['parts']))}" if one["boxes"] > 1 else ""
-        yield of_thing((since(f"{one['name']}{parts}", one.get("set", ()), messages), ""), one["id"])
+        days, name, named = one.get("set", ()), one["name"], one.get("names", ())
+        if not named:
+            parts = f" {', '.join(map(str, one['parts']))}" if one["boxes"] > 1 else ""
+            yield of_thing((since(f"{name}{parts}", days, messages), ""), one["id"])
+        for place, part in enumerate(named):
+            phrase = part if place else f"{name}: {part}"
+            yield of_thing((since(phrase, days[place : place + 1], messages), ""), one["id"])
 
 
 def set_of(quest: QuestView) -> tuple[int, ...]:

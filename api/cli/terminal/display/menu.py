@@ -93,6 +93,15 @@ def narrowed(menu: Menu, wanted: str) -> Menu:
     return replace(menu, wanted=wanted, page=0)
 
 
+def notes_of(option: Json) -> list[tuple[str, str]]:
+    """Return what an option costs and brings, and what it is warned of, each with its style.
+
+    What is offered beside every question would say the same each time; the player asks for it by name.
+    """
+    notes = [(option.get("detail"), "italic dim"), (option.get("warning"), "yellow")]
+    return [] if option.get("beside") else [(str(text), style) for text, style in notes if text]
+
+
 def enter_choice(menu: Menu) -> int | None:
     """Return the number of what Enter proposes: the only selected option, else the suggested one; None without one.
 

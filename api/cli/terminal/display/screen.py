@@ -10,9 +10,10 @@ from rich.text import Text
 from api.cli.chronicle import seat_style, story
 from api.cli.console import printable
 from api.cli.luck import luck
-from api.cli.terminal.display.menu import Menu, enter_choice, found, pages, shown
+from api.cli.terminal.display.menu import Menu, enter_choice, found, notes_of, pages, shown
 from api.cli.terminal.display.numbers import explained, listed
 from api.cli.terminal.display.rule_texts import indented, rule_texts, word_texts
+from api.cli.terminal.display.told_once import told_once
 from api.client.answers import Json
 from api.client.forms import Hint, Recap
 from projections.board.things import Thing
@@ -68,8 +69,14 @@ class Screen:
         self.console, self.messages = console, messages
         self._board = ""
         self._day: str | None = None
+        self._introduction = ""
         self.is_prompting = False
         self.names: Mapping[int, str] = {}
+
+    @property
+    def width(self) -> int:
+        """The columns of the terminal."""
+        return self.console.width
 
     def say(self, key: str, style: str = "yellow", **values: str | int) -> None:
         """Print a message of the catalogue. The message is ours; the filled-in values are untrusted."""
@@ -92,9 +99,12 @@ class Screen:
         """Return players by name and seat."""
         return self.messages.join([self._player(seat) for seat in seats])
 
-    def chapters(self, chapters: Sequence[Chapter], *, again: bool = False) -> None:
-        """Print what happened, with the headings of new days. again: it is shown again, with all headings."""
-        for part in story(chapters, self.messages, None if again else self._day):
+    def chapters(self, chapters: Sequence[Chapter], *, again: bool = False, below: str = "") -> None:
+        """Print what happened, with the headings of new days. again: it is shown again, with all headings; below: what
+        is shown next, whose passages are left out here, like those of the introduction.
+        """
+        told = chapters if again else [told_once(one, self._introduction, below) for one in chapters]
+        for part in story(told, self.messages, None if again else self._day):
             self._print(part)
         self._day = last_day(chapters) or self._day
 
@@ -167,6 +177,7 @@ class Screen:
 
     def introduction(self, scenario: str, text: str) -> None:
         """Print how a scenario begins."""
+        self._introduction = text
         self._print(Text(printable(scenario), "bold"))
         for paragraph in filter(None, text.splitlines()):
             self._print(Text(printable(paragraph)))
@@ -219,9 +230,11 @@ class Screen:
         rows.add_column(justify="right", style="bold", width=3)
         rows.add_column()
         for number, one in shown(menu):
-            label = Text(printable(str(one["label"])))
+            label = Text(printable(str(one["label"])), "dim" if one.get("beside") else "")
             if number in menu.hints:
                 label.append(f"  {menu.hints[number]}", "green")
+            for note, style in notes_of(one):
+                label.append(f"  {printable(note)}", style)
             label.append(f"  {printable(str(one['rule']))}", "dim")
             rows.add_row(PROPOSED if number == proposed else "", str(number), label)
         self._print(rows)

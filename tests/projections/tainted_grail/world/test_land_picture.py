@@ -74,14 +74,14 @@ def test_the_open_page_is_wrapped_and_nothing_is_wider_than_the_terminal(columns
     assert found[found.index("103") + 1] == "103 1"
     assert "Event · Rain: Rain Text!" in found
     assert "Quest · Count: Count Quest" in found
-    assert any(line.startswith("Statuses: Sib 1, 2") for line in found)
+    assert any(line.startswith("Statuses: Sib: Sib 1  Sib 2") for line in found)
 
 
 @pytest.mark.parametrize(
     ("language", "quest", "statuses"),
     [
-        ("en", "Quest · Count: Count Quest (since day 2)", "Statuses: Sib 1, 3 (days 5 and 2)"),
-        ("de", "Queste · Count: Count Quest (seit Tag 2)", "Status: Sib 1, 3 (Tage 5 und 2)"),
+        ("en", "Quest · Count: Count Quest (since day 2)", "Statuses: Sib: Sib 1 (since day 5)  Sib 3 (since day 2)"),
+        ("de", "Queste · Count: Count Quest (seit Tag 2)", "Status: Sib: Sib 1 (seit Tag 5)  Sib 3 (seit Tag 2)"),
     ],
 )
 def test_quests_and_statuses_are_told_with_the_days_that_set_them(language: str, quest: str, statuses: str) -> None:
