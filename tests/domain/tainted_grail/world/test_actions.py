@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from domain.tainted_grail.facts.actions import ActionBegun, ActionCancelled
+from domain.tainted_grail.facts.items import CardGained, SecretGained
 from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.facts.land import Covered, FigureMoved, LocationRevealed
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
-from domain.tainted_grail.facts.tracks import Gained, Paid
+from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost, Paid
 from domain.tainted_grail.tasks.actions import ChooseAction
 from tests.domain.tainted_grail.fixtures import changed, effect
 from tests.domain.tainted_grail.shown import has
@@ -136,6 +137,25 @@ def test_two_food_are_split_in_any_way() -> None:
             wanted.count("ailei"),
             wanted.count("beor"),
         ]
+
+
+@pytest.mark.rule("TG-4.4.13", "TG-4.5.20")
+def test_an_item_and_a_secret_go_to_a_member_of_choice() -> None:
+    gains = [effect("gain-item", item="rope"), effect("gain-secret", number=7)]
+    pack = busy(at_101={"action": {"energy": 1, "effects": gains}}, items=[{"id": "rope"}], secrets=[{"number": 7}])
+    scenario = at_work(pack).answers(0, "pledge:ailei")
+    scenario.answers(0, "for:beor").then_includes(CardGained("beor", "item:rope", face_up=True))
+    scenario.answers(0, "for:ailei").then_includes(SecretGained("ailei", "secret:7", face_up=True))
+
+
+@pytest.mark.rule("TG-4.5.24", "TG-4.5.2")
+def test_when_the_starter_falls_the_rest_of_a_location_concerns_those_who_are_left() -> None:
+    work = {"energy": 1, "effects": [effect("lose", what="health"), effect("lose", what="wealth")]}
+    state = changed(world_of(busy(at_101={"action": work}), "ailei", "beor"), "ailei", health=1, energy=1, wealth=1)
+    scenario = day(changed(state, "beor", wealth=1)).answers(0, "act:ailei").answers(1, "join:beor")
+    scenario.answers(0, "accept:beor").answers(1, "pledge:beor").then_includes(
+        ConditionGained("ailei", "dying"), Lost("beor", "wealth", 1)
+    )
 
 
 def test_what_a_lone_character_gains_needs_no_sharing() -> None:

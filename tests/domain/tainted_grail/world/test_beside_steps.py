@@ -98,6 +98,7 @@ def dawn(*ailei: str, apart: bool = False, **beor: object) -> Scenario:
 @pytest.mark.rule("TG-4.2.33", "TG-4.2.29", "TG-5.5.12")
 def test_what_is_handed_over_at_dawn_before_cards_are_equipped_is_equipped_that_day() -> None:
     scenario = dawn("item:helm", food=2).then_includes(PhaseBegan("dawn", 7)).asks(0)
+    assert PhaseBegan("dawn", 8) not in scenario.facts, "the next step waits for the talk"
     scenario.answers(0, "give:ailei:beor:item:helm").answers(1, "accept:ailei")
     scenario.then_includes(CardGiven("ailei", "beor", "item:helm", face_up=False), PhaseBegan("dawn", 8))
     scenario.answers(1, "equipped:beor").then_includes(CardsEquipped("beor", ("item:helm",), anew=True))

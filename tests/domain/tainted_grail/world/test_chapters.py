@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from domain.kernel.fact import CardsTurned
 from domain.tainted_grail.facts.days import CampaignLost, CampaignWon, PhaseBegan
 from domain.tainted_grail.facts.encounter import CharacterLeft
-from domain.tainted_grail.facts.events import ChapterBegan, ChapterEnding, ChapterSetUp, EventPutAway
+from domain.tainted_grail.facts.events import ChapterBegan, ChapterEnding, ChapterSetUp, EventPutAway, EventRevealed
 from domain.tainted_grail.facts.land import FigureMoved
 from domain.tainted_grail.facts.parties import PartyFormed, PartyLeft
 from domain.tainted_grail.facts.tracks import Gained
@@ -81,6 +81,27 @@ def test_what_was_ordered_into_the_box_stays_there() -> None:
     assert scenario.state.pools[GREEN] == ("hard",) and "easy" in scenario.state.box
 
 
+@pytest.mark.rule("TG-3.2.15", "TG-3.2.17")
+def test_a_later_chapter_keeps_what_it_uses_too_and_lays_no_first_encounter_on_top_again() -> None:
+    chapters = [{"number": 1}, {"number": 2, "difficulties": [1, 2]}]
+    scenario = after(table(chapters=chapters).when(SetUpChapter(1)))
+    unseen = f"?{GREEN}"
+    scenario.given_state(
+        pools={**scenario.state.pools, GREEN: ("easy", "first")},
+        piles={**scenario.state.piles, GREEN: (unseen, unseen)},
+    )
+    scenario.when(SetUpChapter(2))
+    assert set(scenario.state.box) == {"harder"}
+    assert set(scenario.state.pools[GREEN]) == {"easy", "first", "hard"} and set(deck(scenario, GREEN)) == {unseen}
+
+
+@pytest.mark.rule("TG-3.3.7", "TG-4.2.24")
+def test_a_random_event_stays_in_effect_till_the_end_of_its_day_over_a_change_of_chapter() -> None:
+    pack = land(chapter=CHAPTERS, random=[{"id": "rain"}])
+    scenario = on_land(world_of(pack, "beor")).given(EventRevealed("rain")).when(SetUpChapter(2))
+    assert scenario.state.journey.events == ("rain",)
+
+
 @pytest.mark.rule("TG-3.3.7")
 def test_old_events_go_to_the_box_and_quests_stay() -> None:
     quest = {"need": {"is": "holding", "what": "wealth", "least": 9}, "success": []}
@@ -110,14 +131,14 @@ def test_a_chapter_ends_when_nothing_is_in_progress_any_more() -> None:
 @pytest.mark.rule("TG-3.3.2")
 def test_without_a_next_chapter_the_campaign_is_won() -> None:
     scenario = after(table(chapters=[{"number": 1}]).when(SetUpChapter(1)))
-    after(scenario.when(EndChapter(at=AT))).when(TurnChapter()).then(CampaignWon())
+    after(scenario.when(EndChapter(at=AT))).when(TurnChapter(), Gain(what="food", at=AT)).then(CampaignWon())
     assert scenario.state.status == "won" and scenario.position.agenda == ()
 
 
 @pytest.mark.rule("TG-3.3.2")
 @pytest.mark.parametrize(("won", "fact"), [(True, CampaignWon()), (False, CampaignLost())])
 def test_a_text_ends_the_campaign_at_once(won: bool, fact: Any) -> None:
-    scenario = table().when(EndCampaign(won=won, at=AT), DrawEvent(at=AT)).then(fact)
+    scenario = table().when(EndCampaign(won=won, at=AT), Gain(what="food", at=AT)).then(fact)
     assert scenario.position.agenda == ()
 
 

@@ -76,6 +76,24 @@ def test_one_member_that_meets_a_requirement_is_enough() -> None:
     alone.refused("TG-5.13.4", 0, "choose:1").refused("TG-5.13.4", 0, "choose:9")
 
 
+@pytest.mark.rule("TG-5.13.4", "TG-5.13.6")
+def test_only_a_choice_of_the_verse_says_what_it_lacks() -> None:
+    scenario = reading(verse(1, choices=[OTHER, OTHER, choice(each={"wealth": 1})]))
+    scenario.refused("TG-5.13.6", 0, "choose:3")
+    for key in ("take:3", "choose:x", "choose:0", "choose:4"):
+        scenario.refused("TG-5.13.4", 0, key)
+
+
+@pytest.mark.rule("TG-4.5.18", "TG-5.13.4")
+def test_members_hand_over_what_a_choice_asks_one_of_them_to_have() -> None:
+    rich = {"is": "holding", "what": "wealth", "least": 2}
+    has = {"ailei": {"wealth": 1}, "beor": {"wealth": 1}}
+    scenario = offered(choice(need=[rich]), who=("ailei", "beor"), given=has)
+    scenario.asks(0, "choose:2", "choose:3", "give:ailei").answers(0, "give:ailei", "give:ailei:beor:wealth")
+    scenario.answers(1, "accept:ailei").offers(1, "choose:1")
+    offered(who=("ailei", "beor"), given=has).asks(0, "choose:1", "choose:2")
+
+
 @pytest.mark.rule("TG-5.13.6")
 def test_without_an_open_choice_the_exploration_ends() -> None:
     scenario = reading(verse(1, choices=[choice(FOOD, need=[EMPATHY_2]), choice(FOOD, each={"wealth": 1})]))

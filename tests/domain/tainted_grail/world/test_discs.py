@@ -6,7 +6,7 @@ from domain.tainted_grail.facts.death import EstateLeft
 from domain.tainted_grail.facts.events import DiscPlaced, DiscRemoved, DiscSet, EventDiscarded
 from domain.tainted_grail.facts.items import CardGivenUp
 from domain.tainted_grail.facts.land import Covered, LocationLost, Uncovered
-from domain.tainted_grail.facts.tracks import Gained
+from domain.tainted_grail.facts.tracks import Died, Gained
 from domain.tainted_grail.tasks.days import LowerDiscs
 from domain.tainted_grail.tasks.effects.holdings import Gain
 from domain.tainted_grail.tasks.effects.land import ChangeDisc, PlaceDisc, RemoveDisc
@@ -83,10 +83,30 @@ def test_the_players_choose_the_order_of_what_expires_together() -> None:
     assert gained == ["wealth", "wealth", "food", "food"]
 
 
+@pytest.mark.rule("TG-4.2.18", "TG-5.18.1")
+def test_a_disc_that_goes_on_takes_no_part_in_the_order() -> None:
+    scenario = table().when(PlaceDisc(disc="short", at=AT), PlaceDisc(disc="long", at=AT))
+    after(scenario).when(LowerDiscs()).then_includes(DiscRemoved("short"), Gained("beor", "food", 1))
+
+
+@pytest.mark.rule("TG-4.2.18", "TG-5.11.6")
+@pytest.mark.parametrize(
+    ("order", "left"), [(effect("remove-disc", disc="b"), None), (effect("place-disc", disc="b"), 1)]
+)
+def test_a_disc_that_another_removed_or_placed_anew_does_not_expire_any_more(order: Table, left: int | None) -> None:
+    both: list[Table] = [
+        {"id": "a", "kind": "time", "effects": [order]},
+        {"id": "b", "kind": "time", "effects": gives("food")},
+    ]
+    scenario = on_land(world_of(land(disc=both), "beor")).when(PlaceDisc(disc="a", at=AT), PlaceDisc(disc="b", at=AT))
+    after(scenario).when(LowerDiscs()).answers(0, "first:disc:a").then_no(Gained)
+    assert [one.value for one in discs(scenario).values()] == ([] if left is None else [left])
+
+
 @pytest.mark.rule("TG-4.2.20")
 @pytest.mark.vector("TV-28")
 def test_the_fourth_step_takes_off_all_time_markers() -> None:
-    scenario = table().given(Covered(101, "action"), Covered(101, "0"))
+    scenario = revealed(table(), 102).given(Covered(101, "action"), Covered(101, "0"))
     scenario.when(LowerDiscs()).then_includes(Uncovered())
     assert scenario.state.journey.places[101].covered == ()
     after(scenario).when(LowerDiscs()).then()
@@ -121,6 +141,15 @@ def test_a_disc_by_characters_shows_one_more_for_each() -> None:
 def test_what_a_disc_on_a_character_orders_concerns_that_character() -> None:
     scenario = table("ailei", "beor").when(PlaceDisc(disc="mine", on="character:beor", at=AT))
     after(scenario).when(LowerDiscs()).then_includes(Gained("beor", "reputation", 1))
+
+
+@pytest.mark.rule("TG-4.5.2", "TG-5.16.13")
+def test_what_a_disc_orders_concerns_all_if_it_lies_on_no_character_or_on_a_dead_one() -> None:
+    for on in ("event:beor", "character:beor"):
+        scenario = table("ailei", "beor").when(PlaceDisc(disc="mine", on=on, at=AT))
+        if on == "character:beor":
+            scenario.given(Died("beor"))
+        after(scenario).when(LowerDiscs()).then_includes(Gained("ailei", "reputation", 1))
 
 
 @pytest.mark.rule("TG-5.11.8")

@@ -6,13 +6,15 @@ import pytest
 
 from domain.kernel.fact import CardsShuffled
 from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
-from domain.tainted_grail.facts.events import DiscPlaced, DreamRead, EventRevealed
+from domain.tainted_grail.facts.events import DiscPlaced, DreamRead, EventRevealed, QuestResolved
 from domain.tainted_grail.facts.land import LocationSwapped
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.facts.rest import MealEaten, MealMissed, RestBegun
-from domain.tainted_grail.facts.tracks import Gained
+from domain.tainted_grail.facts.tracks import Died, Gained
 from domain.tainted_grail.tasks.days import BeginEvening, Dreams
-from tests.domain.tainted_grail.fixtures import changed, effect
+from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
+from domain.tainted_grail.tasks.events import ReadDream
+from tests.domain.tainted_grail.fixtures import changed, effect, foe
 from tests.domain.tainted_grail.shown import tracks
 from tests.domain.tainted_grail.world.land import Table, figure, land, moved, on_land, revealed, world_of
 from tests.dsl import Scenario
@@ -200,3 +202,39 @@ def test_experience_is_spent_in_the_third_step_and_decks_are_adjusted_in_the_fou
     while scenario.state.journey.step == 3:
         scenario.answers(0, next((key for key in scenario.keys(0) if key.startswith("advanced")), scenario.default()))
     assert scenario.state.journey.step == 4 and any(key.startswith("add") for key in scenario.keys(0))
+
+
+def test_tg_4_6_20_without_the_symbol_even_a_printed_dream_is_not_read() -> None:
+    pack = land(dream=[{"location": 101, "effects": [effect("gain", what="magic")]}])
+    on_land(world_of(pack, "beor")).when(Dreams()).then_no(PartyFormed, DreamRead)
+
+
+@pytest.mark.rule("TG-4.6.18", "TG-5.16.13")
+def test_nothing_is_dreamt_by_the_dead_or_without_a_text() -> None:
+    dead = table("ailei", "beor").given(Died("beor"))
+    dead.when(ReadDream(101, "dream", ("ailei", "beor"))).then_includes(PartyFormed("dream", ("ailei",)))
+    table("ailei", "beor").given(Died("beor")).when(ReadDream(101, "dream", ("beor",))).then_no(PartyFormed)
+    on_land(world_of(land(at_101={"dream": True}), "beor")).when(Dreams()).then_no(PartyFormed)
+
+
+@pytest.mark.rule("TG-4.5.10")
+def test_those_who_dream_the_same_meet_its_encounter_once_and_together() -> None:
+    meeting = effect("encounter", meet="e1", won=[effect("gain", what="food")])
+    pack = land(at_101={"dream": True}, dream=[{"location": 101, "effects": [meeting]}], encounters=[foe("e1")])
+    scenario = on_land(world_of(pack, "ailei", "beor")).when(Dreams())
+    assert tuple(scenario.state.encounter.participants) == ("ailei", "beor")
+    assert not [task for task in scenario.position.agenda if isinstance(task, HaveEncounter)], "nobody meets it again"
+
+
+def test_tg_5_8_27_a_changed_location_may_have_a_dream_of_its_own() -> None:
+    pack = land(at_101={"dream": True}, at_121={"changes": 101, "dream": True}, dream=[*DREAMS, {"location": 121}])
+    scenario = on_land(world_of(pack, "beor")).given(LocationSwapped(101, 121)).when(Dreams())
+    scenario.then_includes(DreamRead(121, "dream")).then_no(Gained)
+
+
+@pytest.mark.rule("TG-5.10.6", "TG-5.10.3")
+def test_a_dream_may_fulfil_a_quest() -> None:
+    quest = {"need": {"is": "holding", "what": "magic", "least": 1}, "success": [effect("gain", what="food")]}
+    events = [{"id": "quest", "chapter": 1, "part": 1, "quest": quest}]
+    scenario = table("beor", given={"beor": {"magic": 0}}, event=events).given(EventRevealed("quest")).when(Dreams())
+    scenario.then_includes(Gained("beor", "magic", 1), PartyEnded(), QuestResolved("quest", True))

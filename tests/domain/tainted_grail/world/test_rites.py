@@ -153,6 +153,13 @@ def test_a_rite_does_it_once_for_a_whole_party() -> None:
     assert (has(scenario, "terror", "ailei"), has(scenario, "terror", "beor")) == (1, 0)
 
 
+@pytest.mark.rule("TG-4.5.24", "TG-4.5.2")
+def test_what_a_rite_orders_behind_a_fall_concerns_those_who_are_left() -> None:
+    rite = {"disc": 5, "effects": [effect("lose", what="health"), effect("gain", what="food")]}
+    scenario = at_rite(rite, "ailei", "beor", ailei={"health": 1, "energy": 1}).answers(0, "charge")
+    assert (has(scenario, "food", "ailei"), has(scenario, "food", "beor")) == (0, 1)
+
+
 @pytest.mark.rule("TG-4.4.27", "TG-5.4.7", "TG-5.16.2")
 def test_a_rite_that_takes_the_last_health_charges_the_menhir_and_does_no_more() -> None:
     rite = {"disc": 5, "each": {"health": 1}, "effects": [effect("gain", what="magic")]}
