@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from tests import ROOT
 
 IN_BOTH = {"title", "difficulty-normal", "attribute-aggression", "trait-horde", "bonus-extra", "live"}
-IN_BOTH |= {"page-inquisition", "picture-pool", "home-player", "home-call-discord", "audit-name-A"}
+IN_BOTH |= {"page-inquisition", "picture-pool", "home-player", "around-call-discord", "audit-name-A"}
 """Messages that read alike: names of games, and words that English and German share."""
 LEAST = 4
 """From so many words on a text of a pack is a sentence, and no mere name."""

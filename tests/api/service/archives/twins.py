@@ -215,7 +215,7 @@ def unpacked(file: bytes) -> str:
 def plain(text: str) -> str:
     """A text without what is made of sealed values: their seals, leaves, roots and checkpoints."""
     text = re.sub(r'("sealed": ?|"root": ?|"leaf": ?)"[0-9a-f]{64}"', r'\1"#"', text)
-    text = re.sub(r'"leaves": ?\[[^\]]*\]', lambda found: f'"leaves":{len(found[0])}', text)
+    text = re.sub(r'"leaves": ?(\[[^\]]*\]|"[0-9a-f]*")', lambda found: f'"leaves":{len(found[0])}', text)
     return re.sub(r'"checkpoint": ?"[^"]*"', lambda found: f'"checkpoint":{len(found[0])}', text)
 
 
