@@ -143,7 +143,7 @@ function deedsOf(page, deeds) {
     why: () => deeds.why(document.activeElement?.closest?.("[data-id]")?.querySelector(".why") ?? document.querySelector("#parts .why")),
     rule: () => deeds.rule(document.activeElement),
     tab: done(page.turnTab),
-    around: () => tell(page.around()),
+    "around-table": () => tell(page.around()),
     signal: done(() => (signal.toggle().then(page.show, console.warn), page.show())),
     "curtain-up": done(page.raise),
     ...guide.deeds,
