@@ -38,8 +38,11 @@ def step_of(summary: Summary, seat: int, answered: int, *, grants: bool) -> Step
 
 
 def is_news(event: Event, version: int) -> bool:
-    """Return whether an event says that a table has more than this version, or that its seats may have changed."""
-    return event.event in ("ended", "beside") or (event.event == "entry" and (event.id or 0) > version)
+    """Return whether an event says that a table has more than this version, or that its seats may have changed.
+
+    Each connection begins with `retry`: what changed beside the log before it, it does not tell.
+    """
+    return event.event in ("ended", "beside", "retry") or (event.event == "entry" and (event.id or 0) > version)
 
 
 def checkpoint_in(data: Any) -> str:

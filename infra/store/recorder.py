@@ -34,7 +34,7 @@ ORIGINATORS_AT_ONCE = 500
 """Originators in one select."""
 PROBE = "probe"
 """The follower of no events that notes when the store was last seen to be writable."""
-FEW_LOOKED_FOR_EVERY = 0.2  # seconds between two looks for events of some topics, which are few among all
+FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topics, which are few among all
 
 
 class Counts(NamedTuple):

@@ -70,8 +70,9 @@ async def test_a_seat_that_waits_agrees_to_a_bot_for_somebody_absent(tmp_path: P
         waiting = asyncio.create_task(anext(cleo.turns()))
         proposed = await ada.propose_bot(1)
         assert proposed["waiting"] == [2]
-        while (await ada.get())["seats"][1]["holder"] != "away":
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(20):
+            while (await ada.get())["seats"][1]["holder"] != "away":
+                await asyncio.sleep(0.01)
         with pytest.raises(Overtaken):
             await ada.consent_about(1, proposed["proposal"], grant=False)
         waiting.cancel()

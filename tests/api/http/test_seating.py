@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from tests.api.clients import Client, Serve, TableClient, problem
+from tests.api.http.waiting import eventually
 from tests.infra.store.postgres_server import migrated_database
 
 SEATS = [{"name": "Ada"}, {"open": True}, {"open": True}]
@@ -182,7 +183,7 @@ async def test_who_leaves_later_is_replaced_by_whom_the_host_invites(client: Cli
     assert await seats(table) == [("Player 0", "person"), ("Player 1", "left")]
     problem(await join(table), 409, "wrong-state")
     invite = (await table.post("seats/1/open")).json()["invite"]
-    assert [one["id"] for one in (await client.http.get("/v1/tables?joinable=true")).json()["tables"]] == [table.id]
+    assert [one["id"] for one in await eventually(client.http, bool, joinable=True)] == [table.id]
     joined = await join(table, "Cleo", invite=invite)
     assert (await table.get("actions", joined.json()["token"])).json()["seat"] == 1
 
@@ -190,9 +191,7 @@ async def test_who_leaves_later_is_replaced_by_whom_the_host_invites(client: Cli
 async def test_the_lobby_lists_open_seats_until_they_are_taken(client: Client) -> None:
     await client.open(2)
     table, invites = await opened(client)
-    async with asyncio.timeout(10):
-        while not (found := (await client.http.get("/v1/tables?joinable=true")).json()["tables"]):
-            await asyncio.sleep(0.02)
+    found = await eventually(client.http, bool, joinable=True)
     assert [(one["id"], [seat["holder"] for seat in one["seats"]]) for one in found] == [
         (table.id, ["person", "open", "open"])
     ]
