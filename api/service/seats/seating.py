@@ -76,10 +76,10 @@ class Seating:
         wanted = None if invite is None else token_hash(invite)
         token = new_token() if request is None else self._vault.token_for(table_id, request.key)
         await self._check_known(table_id, {wanted, token_hash(token)})
-        if request is not None and (seated := await self._joined_before(table_id, token, request)) is not None:
-            return seated
         place = (table_id, address)
         for _ in range(SEATS_MAX):
+            if request is not None and (before := await self._joined_before(table_id, token, request)) is not None:
+                return before
             free = open_seat(self._tables.loaded(table_id), wanted)
             if wanted is None and place in self._joined:
                 raise SeatTaken("somebody at your address has a seat at this table already; ask the host for an invite")
@@ -94,9 +94,9 @@ class Seating:
                     token=token,
                 )
             except SeatTaken:
-                if wanted is not None:
+                if wanted is not None and request is None:
                     raise
-                continue  # somebody was faster, but another seat may be open
+                continue  # somebody was faster: perhaps the same request at another node; else another seat may be open
             if wanted is None:
                 self._joined.put(place, seated.seat)
             return seated
@@ -106,7 +106,9 @@ class Seating:
         """Return the seat that this request took before. Raises RequestChanged; SeatTaken if it changed hands since."""
         rows, seats = self._tables.log.rows, self._tables.loaded(table_id).seats
         found = await rows.in_thread(lambda: [rows.request(table_id, row.seat, request.key) for row in seats])
-        for row, done in zip(seats, found, strict=True):
+        if any(found):  # perhaps another node has just written it, and with it the seat
+            await self._tables.cache.refresh(table_id)
+        for row, done in zip(self._tables.loaded(table_id).seats, found, strict=True):
             if done is not None:
                 if done.body_hash != request.body_hash:
                     raise RequestChanged("this Idempotency-Key was used with another body; send a new key")
