@@ -115,9 +115,9 @@ export const centre = (board) => requestAnimationFrame(() => toMiddle(board));
 
 function toMiddle(board) {
   const box = board.querySelector(".part-map");
-  const kinds = [".legal", ".here", "[data-id^=figure]"].map((one) => [...(box?.querySelectorAll(`svg ${one}`) ?? [])]);
-  const marks = kinds.find((one) => one.length);
-  if (!marks) return;
+  const kind = box && [".legal", ".here", "[data-id^=figure]"].find((one) => box.querySelector(`svg ${one}`));
+  if (!kind) return;
+  const marks = [...box.querySelectorAll(`svg ${kind}`)];
   const legal = marks.map((one) => one.getBoundingClientRect());
   const [left, top] = [Math.min(...legal.map((one) => one.left)), Math.min(...legal.map((one) => one.top))];
   const [right, bottom] = [Math.max(...legal.map((one) => one.right)), Math.max(...legal.map((one) => one.bottom))];
