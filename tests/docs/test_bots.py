@@ -11,6 +11,7 @@ import pytest
 
 from hourglass.client import Seat, Service
 from tests import ROOT
+from tests.api.http.waiting import eventually
 from tests.api.serving import serving
 
 PROGRAMS = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "bots.md").read_text("utf-8"), re.DOTALL)
@@ -72,9 +73,7 @@ async def test_the_watcher_tells_the_stories_of_running_tables(
     async with serving(tmp_path) as here:
         table = await here.started()
         await table.act("roll:2")
-        async with asyncio.timeout(20):
-            while not (await here.http.get("/v1/tables", params={"state": "running"})).json()["tables"]:
-                await asyncio.sleep(0.05)  # the list of tables follows the log
+        await eventually(here.http, bool, state="running")  # the list of tables follows the log
         source = PROGRAMS[2].replace("http://localhost:8000", here.url)
         await asyncio.to_thread(exec, compile(source, "docs/bots.md", "exec"), {})
 

@@ -18,7 +18,7 @@ from api.client.witness import ShortMemory, Witness
 from domain.log.proofs import Rewritten
 from hourglass.client import Overtaken, Refused
 from infra.keys.signer import Signer
-from tests.api.serving import serving
+from tests.api.serving import serving, until
 
 TABLE = "6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5"
 
@@ -92,8 +92,7 @@ async def test_a_menu_that_somebody_else_emptied_is_not_yielded(
 
         monkeypatch.setattr(ada, "menu", menu)
         yielded = asyncio.create_task(anext(ada.turns()))
-        while not asked:
-            await asyncio.sleep(0.01)
+        await until(lambda: asked)
         await ada.act("draw")
         assert (await yielded)["version"] > asked[0]["version"] and (await yielded)["actions"]
 

@@ -3,13 +3,13 @@
 import { button, seatName, twice } from "../around/buttons.js";
 import { showDialog } from "../around/dialog.js";
 import { lang, say } from "../around/reader.js";
+import { redraw } from "../around/redraw.js";
 import { element, resultName } from "../dom.js";
 import { addressOf, askJson } from "../requests.js";
 import { browserStorage } from "../storage.js";
 import { campaignAddress, tableAddress } from "./addresses.js";
 import { chooseNext } from "./evening.js";
 import { campaigns, forgetCampaign } from "./kept.js";
-import { redraw } from "../around/redraw.js";
 import { link, tableRow } from "./rows.js";
 import { linkRow, strangerRow } from "./share.js";
 

@@ -8,8 +8,8 @@ import { dayAfter, dayBefore } from "./replay.js";
 import { aim, go, look, thingOf, toggle, walk } from "./walk.js";
 
 // page: {service, chronicle, playing, watching, looking, guide, popover, signal, storage, words}; and what it does itself:
-// {show, again: reconnect, raise: the curtain, around: show what lies around the table, turnTab, dismiss: what happened since the last visit, isReady: whether new
-// options take clicks, isCurtained}.
+// {show, again: reconnect, raise: the curtain, around: show what lies around the table, turnTab, dismiss: what happened
+// since the last visit, isReady: whether new options take clicks, isCurtained}.
 export class Deeds {
   constructor(page) {
     this.page = page;
