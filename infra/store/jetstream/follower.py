@@ -88,6 +88,10 @@ class LogFollower:
         for partition, end in enumerate(self._ends):
             await self.reached(partition, end)
 
+    def applied(self, partition: int) -> int:
+        """Return the number of the newest message in the copy, which has all before it. For any thread."""
+        return self._applied[partition]
+
     def has(self, partition: int, sequence: int) -> bool:
         """Return whether a message is in the copy, with all before it. For any thread."""
         return not self.broken and self._applied[partition] >= sequence

@@ -10,11 +10,12 @@ import re
 import socket
 import ssl
 from base64 import b64encode
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from threading import Lock
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 from uuid import uuid4
 
@@ -31,6 +32,10 @@ NEVER = 1 << 62
 """More than any message's number."""
 PORT = 4222
 _HEADERS = b"NATS/1.0\r\nNats-Expected-Last-Subject-Sequence: %d\r\n\r\n" % NEVER
+_LENGTHS = (len(_HEADERS), len(_HEADERS))
+"""Of the headers, and of the message, which has nothing else."""
+T = TypeVar("T")
+
 _LAST = re.compile(rb'"err_code":10071,"description":"wrong last sequence: (\d+)"')
 
 
@@ -43,6 +48,15 @@ class Place(NamedTuple):
 
     host: str
     port: int
+
+
+class Answer(NamedTuple, Generic[T]):
+    """What a leader said, and what this thread did meanwhile. last: the number of a log's last message, 0 if it has
+    none.
+    """
+
+    last: int
+    read: T
 
 
 class Lines:
@@ -76,22 +90,29 @@ class Lines:
                 waiting += [one for one in line.others if one not in waiting][: max(ADDRESSES_MAX - len(waiting), 0)]
                 self._put_back(line)
 
-    def last_of(self, server: str, subject: str) -> int | None:
-        """Return the number of the last message on a subject, as the leader of its stream has it; 0 if it has none.
+    def ask(self, server: str, subject: str, read: Callable[[], T]) -> Answer[T] | None:
+        """Return the number of the last message on a subject, as the leader of its stream has it, and what was read
+        until it answered. None if it must be asked in another way.
 
-        server: the leader's name. None if it must be asked in another way.
+        server: the leader's name. Raises as `read`.
         """
         line = self._lend(server)
         if line is None:
             return None
         try:
-            last = line.last_of(subject)
+            line.ask(subject)
+            found = read()
+            last = line.answer()
         except OSError:
             line.close()
             self._forget(server)  # the others to it have probably gone, too
             return None
+        except BaseException:
+            line.close()
+            self._forget(server)
+            raise
         self._put_back(line, was_lent=True)
-        return last
+        return None if last is None else Answer(last, found)
 
     def close(self) -> None:
         """Close all connections. Those that are lent are closed when they come back."""
@@ -145,7 +166,7 @@ class Line:
 
     def __init__(self, place: Place, address: Address, tls: ssl.SSLContext | None) -> None:
         self._rest = b""
-        self._inbox, self._numbers = f"_INBOX.{uuid4().hex}.", count()
+        self._inbox, self._numbers, self._asked = f"_INBOX.{uuid4().hex}.", count(), b""
         self._socket: socket.socket = socket.create_connection(place, CONNECT_SECONDS_MAX)
         try:
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -169,17 +190,19 @@ class Line:
             self.close()
             raise
 
-    def last_of(self, subject: str) -> int | None:
-        """Return the number of the last message on a subject, 0 if there is none; None if nobody can say it now."""
-        inbox = f"{self._inbox}{next(self._numbers)}"
-        length = len(_HEADERS)
+    def ask(self, subject: str) -> None:
+        """Ask for the number of the last message on a subject."""
+        self._asked = f"{self._inbox}{next(self._numbers)}".encode()
         self._until = monotonic() + ANSWER_SECONDS_MAX
-        self._socket.sendall(f"HPUB {subject} {inbox} {length} {length}\r\n".encode() + _HEADERS + b"\r\n")
+        self._socket.sendall(b"HPUB %s %s %d %d\r\n%s\r\n" % (subject.encode(), self._asked, *_LENGTHS, _HEADERS))
+
+    def answer(self) -> int | None:
+        """Return the number that was asked for, 0 if there is no message; None if nobody can say it now."""
         while True:
             match self._line().split():
                 case [b"MSG" | b"HMSG", to, *_, size] if size.isdigit():
                     body = self._bytes(int(size) + 2)
-                    if to == inbox.encode():
+                    if to == self._asked:
                         found = _LAST.search(body)
                         return int(found[1]) if found else None
                 case [b"INFO", *_]:

@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future, wait
 from contextlib import ExitStack, asynccontextmanager, suppress
+from functools import partial
 from logging import getLogger
 from threading import BoundedSemaphore, Event
 from time import monotonic, sleep
@@ -26,7 +27,7 @@ from infra.store.jetstream.connection import AGAIN_AFTER_SECONDS, Connection, Ou
 from infra.store.jetstream.copy_file import copy_file
 from infra.store.jetstream.follower import LogFollower
 from infra.store.jetstream.heads import Heads
-from infra.store.jetstream.lines import Lines
+from infra.store.jetstream.lines import Answer, Lines
 from infra.store.jetstream.messages import NODE_ROWS, Message, by_log, messages_of, partition_of
 from infra.store.jetstream.streams import WrongStream, log_stream, make, partitions_of
 from infra.store.recorder import Counts, StoreRecorder
@@ -166,28 +167,22 @@ class JetStreamRecorder(StoreRecorder):
         self._connection.wait(self._connection.put(f"{self._address.name}.probe", b""))
 
     def newest_state(self, table: UUID) -> NewestState:
-        self.see(table)
-        return super().newest_state(table)
+        return self._newest(table, partial(super().newest_state, table))
 
     def table(self, table: UUID) -> TableRow | None:
-        self.see(table)
-        return super().table(table)
+        return self._newest(table, partial(super().table, table))
 
     def campaign(self, campaign: UUID) -> CampaignRow | None:
-        self.see(campaign)
-        return super().campaign(campaign)
+        return self._newest(campaign, partial(super().campaign, campaign))
 
     def notes(self, table: UUID) -> NotesRow:
-        self.see(table)
-        return super().notes(table)
+        return self._newest(table, partial(super().notes, table))
 
     def sealed_seats(self, owner: UUID) -> SealedSeatsRow:
-        self.see(owner)
-        return super().sealed_seats(owner)
+        return self._newest(owner, partial(super().sealed_seats, owner))
 
     def hook(self, table: UUID, seat: int) -> HookRow | None:
-        self.see(table)
-        return super().hook(table, seat)
+        return self._newest(table, partial(super().hook, table, seat))
 
     def hooks(self, places: Sequence[tuple[UUID, int]]) -> list[HookRow]:
         for table in {table for table, _ in places}:
@@ -195,16 +190,14 @@ class JetStreamRecorder(StoreRecorder):
         return super().hooks(places)
 
     def lead(self, table: UUID) -> LeadRow:
-        self.see(table)
-        return super().lead(table)
+        return self._newest(table, partial(super().lead, table))
 
     def see(self, log: UUID) -> None:
         """Return when this node's copy has all that any node has written to a log so far.
 
         Raises OperationalError; LogCorrupt, once in a node's life, if the log is not what it was.
         """
-        if not self._is_seen(log):
-            self._connection.wait(self._seen(log))
+        self._newest(log, lambda: None)
 
     def _patiently(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Return the result of something at the start; again while the servers choose leaders.
@@ -263,19 +256,34 @@ class JetStreamRecorder(StoreRecorder):
                     _log.critical("the log is not served: %s", why)
                 self._unfit = why
 
-    def _is_seen(self, log: UUID) -> bool:
-        """Ask the leader from this thread, which is quickest, and return whether the copy has all that is in a log.
+    def _newest(self, log: UUID, read: Callable[[], T]) -> T:
+        """Return what is read from the copy when that has all that any node has written to a log.
 
-        It may be so although this says no: then nothing is certain without another question. The leader must have sent
-        all that it had when its lease began, and say no less of the log than the copy has: else its disk is spoiled.
+        Raises OperationalError; LogCorrupt, once in a node's life, if the log is not what it was.
+        """
+        if (answer := self._read_at_once(log, read)) is not None:
+            return answer.read
+        self._connection.wait(self._seen(log))
+        return read()
+
+    def _read_at_once(self, log: UUID, read: Callable[[], T]) -> Answer[T] | None:
+        """Ask the leader from this thread, which is quickest, and read while it answers. None if the copy may lack
+        something of the log.
+
+        It may be whole nevertheless: then nothing is certain without another question. The leader must have sent all
+        that it had when its lease began, and say no less of the log than the copy has: else its disk is spoiled.
         """
         follower, partition = self._begun(), partition_of(log, self._address.partitions)
         lease = self._barrier.lease(partition)
         if lease is None or not (follower.has(partition, lease.end) and self._heads.is_compared(log)):
-            return False
-        known = follower.last_known.get(log) or 1
-        last = self._lines.last_of(lease.leader, self._connection.subject(log, self._address.partitions))
-        return last is not None and last >= known and monotonic() < lease.until and follower.has(partition, last)
+            return None
+        known, had = follower.last_known.get(log) or 1, follower.applied(partition)
+        answer = self._lines.ask(lease.leader, self._connection.subject(log, self._address.partitions), read)
+        if answer is None or answer.last < known or monotonic() >= lease.until:
+            return None
+        if answer.last <= had:
+            return answer
+        return Answer(answer.last, read()) if follower.has(partition, answer.last) else None
 
     async def _seen(self, log: UUID) -> None:
         """Wait until the copy has all that was in a log when this was called. Raises LogCorrupt."""

@@ -23,7 +23,7 @@ def written(url: str) -> list[int]:
         store.insert_events(events(TABLE, 1))
         assert isinstance(store, JetStreamRecorder)
         store._lines.meet({store._connection.server})
-        assert store._lines.last_of(store._connection.server, store._connection.subject(TABLE, 1)) == 1
+        assert store._lines.ask(store._connection.server, store._connection.subject(TABLE, 1), str) == (1, "")
         return versions(store)
 
 

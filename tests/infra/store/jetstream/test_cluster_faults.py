@@ -97,7 +97,7 @@ def test_a_leader_that_is_cut_off_from_the_others_shows_nothing_old_and_takes_no
         elsewhere = stack.enter_context(opened(only_at(url, log.servers[number % len(log.servers)].port)))
         stack.callback(log.heal)
         until = monotonic() + LED_WITHIN
-        while not there._is_seen(TABLE):  # it has a lease, and asks in the quickest way
+        while not there._read_at_once(TABLE, str):  # it has a lease, and asks in the quickest way
             assert answered(there) == 1 and monotonic() < until
             sleep(0.05)
         log.cut(number)

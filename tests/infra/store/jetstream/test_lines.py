@@ -2,7 +2,7 @@
 
 import json
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from threading import Thread
@@ -13,8 +13,9 @@ import pytest
 from infra.store.jetstream import barrier
 from infra.store.jetstream import lines as lines_module
 from infra.store.jetstream.address import Address, address_of
-from infra.store.jetstream.lines import LINES_MAX, Lines
+from infra.store.jetstream.lines import LINES_MAX, Answer, Lines
 from infra.store.jetstream.recorder import JetStreamRecorder
+from infra.store.rows.reads import NewestState
 from tests.infra.store.jetstream.nats_server import NatsServer, nats_server
 from tests.infra.store.stored import OTHER, TABLE, events
 
@@ -24,6 +25,11 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for answers as long as a busy machine needs."""
     for name in ("ANSWER_SECONDS_MAX", "CONNECT_SECONDS_MAX"):
         monkeypatch.setattr(lines_module, name, 30.0)
+
+
+def last_of(lines: Lines, server: str, subject: str) -> int | None:
+    answer = lines.ask(server, subject, str)
+    return None if answer is None else answer.last
 
 
 @contextmanager
@@ -38,15 +44,15 @@ def test_a_question_tells_the_last_message_and_writes_nothing(nats: NatsServer) 
     url = nats.url(partitions="1")
     with recorder_of(url) as recorder, closing(Lines(address_of(url))) as lines:
         server = recorder._connection.server
-        assert lines.last_of(server, "unknown") is None, "nobody has met it yet"
+        assert last_of(lines, server, "unknown") is None, "nobody has met it yet"
         lines.meet({server})
         for version in range(2, 5):
             recorder.insert_events(events(TABLE, version))
-        said = [lines.last_of(server, recorder._connection.subject(log, 1)) for log in (TABLE, OTHER, TABLE)]
+        said = [last_of(lines, server, recorder._connection.subject(log, 1)) for log in (TABLE, OTHER, TABLE)]
         assert said == [4, 0, 4]
         state = recorder._connection.wait(recorder._connection.api(f"STREAM.INFO.{address_of(url).name}-0"))["state"]
         assert (state["messages"], state["last_seq"]) == (4, 4)
-        assert lines.last_of(server, "nobody.keeps.this") is None
+        assert last_of(lines, server, "nobody.keeps.this") is None
 
 
 def test_more_threads_than_connections_are_told_to_ask_in_another_way(nats: NatsServer) -> None:
@@ -55,12 +61,12 @@ def test_more_threads_than_connections_are_told_to_ask_in_another_way(nats: Nats
         server, subject = recorder._connection.server, recorder._connection.subject(TABLE, 1)
         lines.meet({server})
         lent = [lines._lend(server) for _ in range(LINES_MAX)]
-        assert all(lent) and lines.last_of(server, subject) is None
+        assert all(lent) and last_of(lines, server, subject) is None
         for line in lent:
             assert line is not None
             lines._put_back(line, was_lent=True)
         with ThreadPoolExecutor(LINES_MAX) as threads:
-            assert set(threads.map(lambda _: lines.last_of(server, subject), range(4 * LINES_MAX))) == {1}
+            assert set(threads.map(lambda _: last_of(lines, server, subject), range(4 * LINES_MAX))) == {1}
 
 
 def test_a_server_that_was_started_again_is_met_again() -> None:
@@ -69,12 +75,12 @@ def test_a_server_that_was_started_again_is_met_again() -> None:
         with recorder_of(url) as recorder, closing(Lines(address_of(url))) as lines:
             subject = recorder._connection.subject(TABLE, 1)
             lines.meet({"log-1"})
-            assert lines.last_of("log-1", subject) == 1
+            assert last_of(lines, "log-1", subject) == 1
             server.kill()
-            assert lines.last_of("log-1", subject) is None
+            assert last_of(lines, "log-1", subject) is None
             server.start()
             lines.meet({"log-1"})
-            assert lines.last_of("log-1", subject) == 1
+            assert last_of(lines, "log-1", subject) == 1
 
 
 class Scripted:
@@ -134,7 +140,7 @@ def test_only_a_refusal_that_names_a_number_counts(
         monkeypatch.setattr(lines_module, "ANSWER_SECONDS_MAX", 0.1)
     with closing(Scripted(answer)) as server, closing(Lines(Address((f"nats://127.0.0.1:{server.port}",)))) as lines:
         lines.meet({"log-1"})
-        assert lines.last_of("log-1", f"a.0.{uuid4()}") == last
+        assert last_of(lines, "log-1", f"a.0.{uuid4()}") == last
 
 
 @pytest.mark.parametrize(
@@ -148,6 +154,36 @@ def test_a_read_is_answered_at_once_only_if_the_copy_has_just_what_the_leader_sa
     with recorder_of(nats.url(partitions="1")) as recorder:
         recorder.see(TABLE)
         monkeypatch.setattr(barrier, "LED_SECONDS_MIN", 0.0)
-        monkeypatch.setattr(recorder._lines, "last_of", lambda *_: said)
-        assert recorder._is_seen(TABLE) is counts
-        assert not recorder._is_seen(OTHER), "it was never compared with what was kept of it"
+        monkeypatch.setattr(recorder._lines, "ask", lambda *_: None if said is None else Answer(said, "read"))
+        assert recorder._read_at_once(TABLE, str) == (Answer(1, "read") if counts else None)
+        assert recorder._read_at_once(OTHER, str) is None, "it was never compared with what was kept of it"
+
+
+def test_what_is_read_while_the_leader_answers_is_read_again_if_the_copy_went_on_meanwhile(
+    nats: NatsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The leader's answer counts a message that was not in the copy yet when that was read."""
+    with recorder_of(nats.url(partitions="1")) as recorder:
+        recorder.see(TABLE)
+        monkeypatch.setattr(barrier, "LED_SECONDS_MIN", 0.0)
+
+        def ask(server: str, subject: str, read: Callable[[], NewestState]) -> Answer[NewestState]:
+            before = read()
+            recorder.insert_events(events(TABLE, before.version + 1))
+            return Answer(before.version + 1, before)
+
+        monkeypatch.setattr(recorder._lines, "ask", ask)
+        for version in range(2, 5):
+            assert recorder.newest_state(TABLE).version == version
+
+
+def test_a_read_that_fails_while_the_leader_answers_costs_no_connection(nats: NatsServer) -> None:
+    url = nats.url(partitions="1")
+    with recorder_of(url) as recorder, closing(Lines(address_of(url))) as lines:
+        server, subject = recorder._connection.server, recorder._connection.subject(TABLE, 1)
+        for _ in range(LINES_MAX + 1):
+            lines.meet({server})
+            with pytest.raises(ZeroDivisionError):
+                lines.ask(server, subject, lambda: 1 // 0)
+        lines.meet({server})
+        assert last_of(lines, server, subject) == 1
