@@ -1,13 +1,13 @@
 """Runs expensive work in a few threads: clients take turns, and each may have only a few requests waiting."""
 
 import asyncio
-import sys
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import thread_time
 from typing import TypeVar
 
+from api.service.brisk import brisk
 from api.service.budget import Payer
 from domain.kernel.errors import GameError
 
@@ -19,12 +19,6 @@ WAITING_PER_PAYER_MAX = 16
 PAYERS_MAX = 1024
 """Payers with waiting requests. One more is refused."""
 MILLISECONDS = 1000
-SWITCH_SECONDS, SWITCH_SECONDS_BESIDE_WORK = 0.005, 0.0005
-"""How long a thread may hold the interpreter lock: Python's default, and while work runs.
-
-An action needs the lock several times, so beside work it must get it soon. Otherwise a longer hold is better: the
-writer then commits more actions at once.
-"""
 
 Turn = asyncio.Future[None]
 
@@ -78,7 +72,8 @@ class FairQueue:
         self._check(payer)
         await self._take_place(payer)
         try:
-            yield
+            with brisk():
+                yield
         finally:
             self._pass_on()
 
@@ -86,8 +81,6 @@ class FairQueue:
         if self.running >= self._at_once:
             await self._own_turn(payer)
         else:
-            if not self.running:
-                sys.setswitchinterval(SWITCH_SECONDS_BESIDE_WORK)
             self.running += 1
         self.most = max(self.most, self.running)
 
@@ -119,8 +112,6 @@ class FairQueue:
                 turn.set_result(None)
                 return
         self.running -= 1
-        if not self.running:
-            sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def timed(work: Callable[[], T]) -> tuple[T | Exception, float]:
@@ -128,7 +119,8 @@ def timed(work: Callable[[], T]) -> tuple[T | Exception, float]:
     began = thread_time()
     result: T | Exception
     try:
-        result = work()
+        with brisk():
+            result = work()
     except Exception as error:
         result = error
     return result, (thread_time() - began) * MILLISECONDS

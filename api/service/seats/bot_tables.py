@@ -1,4 +1,4 @@
-"""Plays for the bots of tables: one node for each table, one thread for all that this node plays for.
+"""Plays for the bots of tables: one node for each table, and one move at a time of all that this node plays for.
 
 A move names the version that the bot saw. So if two nodes ever play for one table, one of the moves is refused.
 """
@@ -9,8 +9,10 @@ from contextlib import suppress
 from functools import partial
 from uuid import UUID, uuid4
 
+from api.service.brisk import brisk
 from api.service.command import SERVICE, Command
 from api.service.seats.moves import Move, Players, bot_of_row
+from api.service.seats.pace import Pace
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.use_cases import Tables
 from api.service.tables.views.boards import Boards
@@ -48,7 +50,7 @@ class BotTables:
         self._rows = tables.log.rows
         self._node = uuid4().hex
         self._led: dict[UUID, asyncio.Task[None]] = {}
-        self._thinking = asyncio.Lock()
+        self._pace = Pace()
         self._found = asyncio.Event()
 
     def look(self) -> None:
@@ -135,15 +137,24 @@ class BotTables:
             await self._tables.commands.write([], rows)
             self._tables.cache.forget(table_id)
             return False
+        if await asyncio.to_thread(players.is_asked, loaded):
+            await asyncio.sleep(self._pause)
+            async with self._pace.turn():
+                await self._move(table_id, players)
+        else:
+            players.idle_at = loaded.table.version, list(loaded.seats)
+        return True
+
+    async def _move(self, table_id: UUID, players: Players) -> None:
+        """Carry out the next move of a table's bots, if there is one. Raises as `_carry_out`."""
+        await self._tables.cache.refresh(table_id)
+        loaded = self._tables.loaded(table_id)
         seen = loaded.table.version, list(loaded.seats)
-        async with self._thinking:
+        with brisk():
             move = await asyncio.to_thread(players.next, loaded)
         players.idle_at = seen if move is None else None
-        if move is None:
-            return True
-        await asyncio.sleep(self._pause)
-        await self._carry_out(table_id, move)
-        return True
+        if move is not None:
+            await self._carry_out(table_id, move)
 
     async def _carry_out(self, table_id: UUID, move: Move) -> None:
         """Carry out a bot's move. Raises StaleVersion and WrongState if it came too late."""

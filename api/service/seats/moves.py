@@ -5,7 +5,8 @@ from typing import NamedTuple
 from uuid import UUID
 
 from api.service.bots import BotName, bot_of, guide_of, strategy_of
-from api.service.tables.loaded_table import LoadedTable, question_options
+from api.service.tables.commit import next_seats
+from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.reader_view import ReaderView
 from api.service.tables.views.boards import Boards, Sight
 from domain.kernel.registry import default
@@ -45,30 +46,40 @@ class Players:
         self._bots: dict[tuple[int, str], Bot] = {}
         self._leads: dict[int, Lead] = {}
 
+    def is_asked(self, loaded: LoadedTable) -> bool:
+        """Return whether a bot may have a move, without looking for one. Raises LogCorrupt."""
+        table, bots = loaded.table, self._playing(loaded)
+        if not bots:
+            return False
+        if table.proposal is not None:
+            return any(seat in bots for seat in table.proposal.waiting)
+        return any(seat in bots for seat in next_seats(table, loaded.position_in(table)))
+
     def next(self, loaded: LoadedTable) -> Move | None:
         """Return the next move of a bot; None if none is asked, or if people decide first. Raises LogCorrupt.
 
-        A bot consents to every undo. While people still decide about one, no bot acts, since that would end it. Without
-        a person at the table no bot plays.
+        A bot consents to every undo. While people still decide about one, no bot acts, since that would end it.
         """
-        table, rows = loaded.table, {row.seat: row for row in loaded.seats}
-        bots = {seat: name for seat, row in rows.items() if (name := bot_of_row(row)) is not None}
-        if not bots or not is_accompanied(loaded.seats) or not table.started or loaded.is_closed:
-            return None
+        table, bots = loaded.table, self._playing(loaded)
         if table.proposal is not None:
             waiting = [seat for seat in table.proposal.waiting if seat in bots]
             return Move(waiting[0], table.version, None) if waiting else None
-        view = ReaderView(loaded, table, table)
-        position = view.position
-        if position is None or position.asked is None:
+        position = loaded.position_in(table)
+        if not bots or position is None or position.asked is None:
             return None
-        listed = loaded.offered(position) or question_options(position)
+        listed = loaded.listed(position)
         for seat in position.asked.seats:
             mine = [option for option in listed if option.seat == seat]
             if seat in bots and mine:
                 sight = self._boards.sight(ReaderView(loaded, table, table, None, seat), "en")
                 return Move(seat, table.version, self._chosen(sight, seat, bots[seat], position.asked, mine))
         return None
+
+    def _playing(self, loaded: LoadedTable) -> dict[int, str]:
+        """Return the bots that play now, by seat: none before the start, after the end, and without a person there."""
+        if not is_accompanied(loaded.seats) or not loaded.table.started or loaded.is_closed:
+            return {}
+        return {row.seat: name for row in loaded.seats if (name := bot_of_row(row)) is not None}
 
     def _chosen(self, sight: Sight, seat: int, name: str, asked: Question | Together, mine: Sequence[Option]) -> str:
         """Return the key of the option that a bot takes. sight: what its seat knows."""

@@ -145,15 +145,19 @@ class LoadedTable:
         position = self.position
         if position is None or self.is_closed:
             return ()
-        offered = self.offered(position)
-        if offered is None:
-            offered = question_options(position)
-            self._offered = position, offered
-        return offered + tuple(self.game.always(position.state))
+        return self.listed(position) + tuple(self.game.always(position.state))
 
     def offered(self, position: Position[Any]) -> Menu | None:
         """Return the question's options at a position, if they were listed already."""
         return self._offered[1] if self._offered is not None and self._offered[0] is position else None
+
+    def listed(self, position: Position[Any]) -> Menu:
+        """Return the question's options at a position, listed only once."""
+        offered = self.offered(position)
+        if offered is None:
+            offered = question_options(position)
+            self._offered = position, offered
+        return offered
 
     def prepare(self) -> None:
         """Load what is needed first: the tree over the log, and the current position. Raises LogCorrupt."""

@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from api.service import fair_queue
+from api.service import brisk, fair_queue
 from api.service.budget import Payer
 from api.service.fair_queue import FairQueue, TooManyRequests
 from tests.api.serving import until
@@ -113,9 +113,9 @@ async def test_threads_hold_the_interpreter_shortly_only_beside_work() -> None:
     desk = Desk()
     asked = [desk.ask(ADA, "a"), desk.ask(BEN, "b")]
     await until(lambda: desk.queue.waiting == 1)
-    assert sys.getswitchinterval() == pytest.approx(fair_queue.SWITCH_SECONDS_BESIDE_WORK)
+    assert sys.getswitchinterval() == pytest.approx(brisk.SWITCH_SECONDS_BESIDE_WORK)
 
     desk.gate.set()
     await asyncio.gather(*asked)
     await until(lambda: desk.queue.running == 0)
-    assert sys.getswitchinterval() == pytest.approx(fair_queue.SWITCH_SECONDS)
+    assert sys.getswitchinterval() == pytest.approx(brisk.SWITCH_SECONDS)
