@@ -3,7 +3,7 @@
 from domain.kernel.parts import Part, at_least, total
 from domain.tainted_grail.content.parts import Skill
 from domain.tainted_grail.state import Character, State
-from domain.tainted_grail.vocabulary.terms import Attribute
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, Attribute
 
 MARKERS, UNTIL = "markers", "until"
 """Where parts of an attribute come from: its markers, and changes up to the end of what follows a colon."""
@@ -28,6 +28,14 @@ def value(state: State, character: str, attribute: Attribute) -> int:
     one = state.characters[character]
     changed = sum([each.count for each in one.changes if each.attribute == attribute]) if one.changes else 0
     return max(0, on_board(state, one, attribute) + changed)
+
+
+def values(state: State, character: str) -> dict[Attribute, int]:
+    """Return the current value of every attribute. Source: TG-5.2.2, 6.3.25."""
+    one = state.characters[character]
+    if not one.skills and not one.changes:
+        return {attribute: max(0, one.attributes.get(attribute, 0)) for attribute in ATTRIBUTES}
+    return {attribute: value(state, character, attribute) for attribute in ATTRIBUTES}
 
 
 def value_parts(state: State, character: str, attribute: Attribute) -> tuple[Part, ...]:

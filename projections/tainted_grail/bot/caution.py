@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 from typing import Any
 
-from projections.tainted_grail.bot.evaluation import CARD, HOLDINGS, of_effects
+from projections.tainted_grail.bot.evaluation import CARD, HOLDINGS, of_effect, of_effects
 from projections.tainted_grail.bot.features import Data, Fallen, Features, Fight
 from projections.tainted_grail.bot.strategy import attack_at, dear
 
@@ -78,7 +78,7 @@ def brings(features: Features, fight: Fight, one: Data, *, facing: bool) -> floa
             cards = count if one["do"] == "tg.draw" else 1
             return cards * (1.0 if len(features.hand) <= EMPTY_HAND and not facing else CARD)
         case _:
-            return of_effects(fight, [one]).whole
+            return of_effect(fight, one).whole
 
 
 # Giving up, avoiding

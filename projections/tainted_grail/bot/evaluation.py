@@ -1,6 +1,7 @@
 """The worth of effects and bonuses, in points: a marker of the pool or a step of affinity is one point."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -18,6 +19,10 @@ ESCAPE = 4.0
 """The cost of ending the encounter without a victory."""
 ALL = 3
 """The assumed amount of `all`."""
+EFFECTS_KEPT = 512
+"""The most effects whose worth is in the cache."""
+GIFTS_KEPT = 256
+"""The most kinds of bonuses whose worth is in the cache; packs have a few dozen."""
 
 
 class Worth(Struct, frozen=True):
@@ -42,10 +47,19 @@ NOTHING = Worth()
 
 def of_gift(fight: Fight, gift: Gift, attribute: str | None) -> Worth:
     """Return what a bonus is worth. attribute: of its key."""
+    if gift.give != "variable":
+        return of_plain_gift(fight.is_combat, gift)
+    fitting = [effects for kind, effects in fight.gifts if kind in (None, attribute)]
+    return sum((of_effects(fight, effects) for effects in fitting), NOTHING)
+
+
+@lru_cache(maxsize=GIFTS_KEPT)
+def of_plain_gift(is_combat: bool, gift: Gift) -> Worth:
+    """Return what a bonus is worth that is the same in all fights, or in all talks."""
     count = gift.count
     match gift.give:
         case "pool" | "affinity":
-            return Worth(count if fight.is_combat == (gift.give == "pool") else 0)
+            return Worth(count if is_combat == (gift.give == "pool") else 0)
         case "draw":
             return Worth(points=CARD * count)
         case "discard-last":
@@ -54,16 +68,27 @@ def of_gift(fight: Fight, gift: Gift, attribute: str | None) -> Worth:
             return Worth(points=HOLDINGS.get(str(gift.what), HOLDING) * count)
         case "lose":
             return Worth(points=-HOLDINGS.get(str(gift.what), HOLDING) * count)
-        case "variable":
-            fitting = [effects for kind, effects in fight.gifts if kind in (None, attribute)]
-            return sum((of_effects(fight, effects) for effects in fitting), NOTHING)
         case _:
             return NOTHING
 
 
 def of_effects(fight: Fight, effects: Effects) -> Worth:
     """Return what effects are worth to the character that they concern; of a choice the best."""
-    return sum((of_effect(fight, one) for one in effects), NOTHING)
+    if not effects:
+        return NOTHING
+    known = WEIGHED.get((id(effects), fight.is_combat))
+    if known is None:
+        if len(WEIGHED) >= EFFECTS_KEPT:
+            WEIGHED.clear()
+        known = effects, sum((of_effect(fight, one) for one in effects), NOTHING)
+        WEIGHED[id(effects), fight.is_combat] = known
+    return known[1]
+
+
+WEIGHED: dict[tuple[int, bool], tuple[Effects, Worth]] = {}
+"""The identity of effects that were weighed, and whether in a combat -> these effects, so that no others get their
+identity, and their worth. A plan weighs the same printed effects for each card that it tries.
+"""
 
 
 def of_effect(fight: Fight, one: Mapping[str, Any]) -> Worth:

@@ -16,10 +16,10 @@ from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Ability, OutHalf, Reaction, Row
 from domain.tainted_grail.content.parts import Card as Printed
 from domain.tainted_grail.queries.abilities import laid_texts, name_of, own_texts
-from domain.tainted_grail.queries.attributes import value
+from domain.tainted_grail.queries.attributes import values
 from domain.tainted_grail.queries.cards import open_edge
 from domain.tainted_grail.queries.characters import is_alive
-from domain.tainted_grail.queries.encounter import encounter_card, present, stage
+from domain.tainted_grail.queries.encounter import encounter_card, present
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.queries.land import card_at, connected, is_explored
 from domain.tainted_grail.queries.rites import is_chargeable
@@ -32,7 +32,7 @@ from domain.tainted_grail.tasks.effects.holdings import Gain, ShareOut
 from domain.tainted_grail.tasks.effects.vocabulary import Effect
 from domain.tainted_grail.tasks.payment import Settle
 from domain.tainted_grail.vocabulary.bonus import Bonus
-from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, Track
+from domain.tainted_grail.vocabulary.terms import RESOURCES, Height, Track
 from domain.tainted_grail.world import Arena, Journey, World
 from projections.tainted_grail.board.data import ability, price
 from projections.tainted_grail.bot.day import Day, Site, Walker
@@ -111,12 +111,24 @@ class Fight(Struct, frozen=True):
 
 
 class Enemy(NamedTuple):
-    """What is printed on an encounter card, as of a fight."""
+    """What is printed on an encounter card, as of a fight. right: its right edge."""
 
+    right: Mapping[str, Gate]
     attack: tuple[Line, ...]
     opportunity: Effects
     failure: Effects
     avoid: Data | None
+
+
+class Talk(NamedTuple):
+    """What is printed at a stage of a talk, as of a fight."""
+
+    lines: tuple[Line, ...] = ()
+    gifts: tuple[tuple[str | None, Effects], ...] = ()
+
+
+NO_TALK = Talk()
+"""What a combat has instead, and a talk before its way is chosen."""
 
 
 class Fallen(Struct, frozen=True):
@@ -182,7 +194,7 @@ def of_position(position: Position[State], seat: int) -> Features | None:
         energy=one.energy,
         terror=one.terror,
         magic=one.resources.get("magic", 0),
-        values={kind: value(state, asked, kind) for kind in ATTRIBUTES},
+        values=values(state, asked),
         hand=tuple([card(pack, each) for each in hand]),
         looking=tuple([card(pack, each) for each in one.looking]),
         fight=fight(state, encounter, offered(question)) if encounter else None,
@@ -282,19 +294,19 @@ def offered(question: Question | None) -> str | None:
 def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
     """Return the encounter of a state. magic: the card whose magic key can be paid for now."""
     printed, activation = encounter_card(state), encounter.activation
-    enemy = enemy_of(state.pack, encounter.card)
+    enemy, way = enemy_of(state.pack, encounter.card), encounter.way
     is_combat = encounter.deck == "combat"
-    now = None if is_combat or encounter.way is None else stage(state)
+    talk = NO_TALK if is_combat or way is None else talk_of(state.pack, encounter.card, way, encounter.stage)
     laid = activation.laid if activation else 0
     return Fight(
         is_combat=is_combat,
         score=encounter.pool if is_combat else encounter.marker,
         goal=printed.value if is_combat else printed.track.top,
         bottom=0 if is_combat else printed.track.bottom,
-        edge={height: gate(half) for height, half in open_edge(state).items()},
-        lines=enemy.attack if is_combat else tuple(line(one) for one in now.reactions) if now else (),
+        edge=edge_of(state, encounter),
+        lines=enemy.attack if is_combat else talk.lines,
         opportunity=enemy.opportunity,
-        gifts=tuple((one.attribute, data(one.gives)) for one in (now.variable if now else ())),
+        gifts=talk.gifts,
         is_alert="alert" in printed.traits,
         room=room_of(printed.traits, laid),
         laid=laid,
@@ -306,12 +318,29 @@ def fight(state: State, encounter: Encounter, magic: str | None) -> Fight:
     )
 
 
+def edge_of(state: State, encounter: Encounter) -> Mapping[str, Gate]:
+    """Return the right edge that the next card meets: as it is printed, unless it is marked."""
+    last = len(encounter.sequence)
+    if any(one.place == last for one in encounter.marks):
+        return gates(open_edge(state))
+    return card(state.pack, encounter.sequence[-1].card).right if last else enemy_of(state.pack, encounter.card).right
+
+
 @lru_cache(maxsize=CARDS_KEPT)
 def enemy_of(pack: Pack, id: str) -> Enemy:
     """Return what is printed on an encounter card of a pack."""
     one = pack.encounters[id]
     avoid = price(one.avoid.cost) if one.avoid is not None else None
-    return Enemy(tuple(line(row) for row in one.attack), data(one.opportunity), data(one.failure), avoid)
+    attack = tuple(line(row) for row in one.attack)
+    return Enemy(gates(one.right), attack, data(one.opportunity), data(one.failure), avoid)
+
+
+@lru_cache(maxsize=CARDS_KEPT)
+def talk_of(pack: Pack, id: str, way: str, number: int) -> Talk:
+    """Return what is printed at a stage of an encounter card. way, number: those of the stage, from 0."""
+    stage = next(one for one in pack.encounters[id].ways if one.id == way).stages[number]
+    gifts = tuple((one.attribute, data(one.gives)) for one in stage.variable)
+    return Talk(tuple(line(one) for one in stage.reactions), gifts)
 
 
 def gift(bonus: Bonus) -> Gift:
@@ -330,14 +359,14 @@ def card_of(one: Printed) -> Card:
     return Card(
         one.id,
         {height: gift(bonus) for height, bonus in one.left.items()},
-        {height: gate(half) for height, half in one.right.items()},
+        gates(one.right),
         *standing([data_of(each) for each in one.abilities]),
     )
 
 
-def gate(half: OutHalf) -> Gate:
-    """Return an out-half as the bot sees it."""
-    return Gate(half.attribute, half.level, half.times, half.block)
+def gates(right: Mapping[Height, OutHalf]) -> Mapping[str, Gate]:
+    """Return a right edge as the bot sees it."""
+    return {height: Gate(half.attribute, half.level, half.times, half.block) for height, half in right.items()}
 
 
 def line(row: Row | Reaction) -> Line:

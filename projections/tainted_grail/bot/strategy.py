@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import inf
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -31,7 +30,7 @@ class Course(Struct, frozen=True):
     last: Card | None = None
 
 
-class Key(NamedTuple):
+class Key(Struct, frozen=True):
     """A key that a card would activate. worth: of its bonus once; times: how often it counts."""
 
     height: str
@@ -40,7 +39,7 @@ class Key(NamedTuple):
     times: int
 
 
-class Follower(NamedTuple):
+class Follower(Struct, frozen=True):
     """A card of the hand that may be the next one at the end of a course. keys: those that it would activate there."""
 
     place: int
@@ -95,12 +94,12 @@ def laid(features: Features, fight: Fight, course: Course, follower: Follower) -
     card = follower.card
     placed = of_effects(fight, card.placed) if card.placed else NOTHING
     score, points, health, paid = course.score + placed.score, placed.points - CARD, placed.health, 0
-    for height, _, worth, times in follower.keys:
-        price = HOLDINGS["magic"] if height == "magic" else 0.0
+    for key in follower.keys:
+        worth, times, is_paid = key.worth, key.times, key.height == "magic"
         score += worth.score * times
-        points += worth.points * times - price
+        points += worth.points * times - (HOLDINGS["magic"] if is_paid else 0.0)
         health += worth.health * times
-        paid += height == "magic"
+        paid += is_paid
     return Course(
         card.right,
         max(0, score) if fight.is_combat else score,
@@ -161,7 +160,7 @@ ALERT_MIN = 2
 def attack_at(fight: Fight, score: int) -> Worth:
     """Return the enemy's effects at this pool or marker. Source: TG-6.6.19, 6.6.20."""
     line = next((one for one in fight.lines if one.least <= score <= one.most), None)
-    return of_effects(fight, line.effects) if line else Worth()
+    return of_effects(fight, line.effects) if line else NOTHING
 
 
 def dear(features: Features) -> float:
