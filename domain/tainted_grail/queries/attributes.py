@@ -30,7 +30,7 @@ def value(state: State, character: str, attribute: Attribute) -> int:
     return max(0, on_board(state, one, attribute) + changed)
 
 
-def values(state: State, character: str) -> dict[Attribute, int]:
+def values(state: State, character: str) -> dict[str, int]:
     """Return the current value of every attribute. Source: TG-5.2.2, 6.3.25."""
     one = state.characters[character]
     if not one.skills and not one.changes:

@@ -14,6 +14,7 @@ from domain.tainted_grail.queries.tracks import board, held, is_exhausted, is_so
 from domain.tainted_grail.rules.abilities.intervals import USES_MAX
 from domain.tainted_grail.rules.abilities.use import at_work
 from domain.tainted_grail.rules.rest.beside import beside
+from domain.tainted_grail.rules.rest.nights import leads_to_encounter
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import AskBetween
 from domain.tainted_grail.tasks.effects.base import At
@@ -140,7 +141,7 @@ def default_meal(state: State, question: Meal) -> str:
     return f"fast:{question.character}"
 
 
-@rule("TG-4.6.4", EatMeal)
+@rule("TG-4.6.4", EatMeal, steady=True)
 def eat_meal(play: Play[State], task: EatMeal) -> None:
     """Gain 1 Health and lose 1 Terror, as far as possible. Source: TG-4.6.4, 4.6.7, 5.16.8."""
     at = At(task.character, "rest")
@@ -148,7 +149,7 @@ def eat_meal(play: Play[State], task: EatMeal) -> None:
     play.then(Gain(what="health", at=at), Lose(what="terror", at=at))
 
 
-@rule("TG-4.6.5", MissMeals)
+@rule("TG-4.6.5", MissMeals, reveals=leads_to_encounter)
 def miss_meals(play: Play[State], task: MissMeals) -> None:
     """Let those who did not eat suffer, by number, when all have answered. Source: TG-4.6.1, 4.6.5."""
     play.then(*(MissMeal(one) for one in play.state.characters if one not in play.state.fed))
