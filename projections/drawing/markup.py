@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from html import escape
+from itertools import pairwise
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -32,6 +33,36 @@ class Span(NamedTuple):
     hollow: str
 
 
+class Settled(Element):
+    """A node that is not changed any more, nor anything in it: it is written once. What follows it may change."""
+
+    _written: tuple[list[str], list[Span]] | None = None
+
+    def written(self) -> tuple[list[str], list[Span]]:
+        """Return what the node is written as, cut where named elements begin and end, and these."""
+        if self._written is None:
+            parts, named = list[str](), list[Span]()
+            write_anew(self, parts, named)
+            self._written = joined(parts, named)
+        return self._written
+
+
+def settled(one: Element) -> Settled:
+    """Return a node with the same content that is not changed any more."""
+    made = Settled(one.tag, dict(one.items()))
+    made.text = one.text
+    made.extend(one)
+    return made
+
+
+def joined(parts: list[str], named: list[Span]) -> tuple[list[str], list[Span]]:
+    """Return the same markup in as few parts as the named elements leave."""
+    cuts = sorted({0, len(parts), *(one.start for one in named), *(one.end for one in named)})
+    at = {cut: number for number, cut in enumerate(cuts)}
+    spans = [Span(at[one.start], at[one.end], one.hollow) for one in named]
+    return ["".join(parts[start:end]) for start, end in pairwise(cuts)], spans
+
+
 def marked_up(root: Element) -> str:
     """Return a node and all that is in it as markup. Every text is escaped."""
     parts: list[str] = []
@@ -41,6 +72,19 @@ def marked_up(root: Element) -> str:
 
 def write(one: Element, parts: list[str], named: list[Span]) -> None:
     """Append what a node is written as, and where the named elements in it stand, the inner ones first."""
+    if isinstance(one, Settled):
+        texts, spans = one.written()
+        start = len(parts)
+        parts.extend(texts)
+        named.extend([Span(start + each.start, start + each.end, each.hollow) for each in spans])
+    else:
+        write_anew(one, parts, named)
+    if one.tail:
+        parts.append(quoted(one.tail))
+
+
+def write_anew(one: Element, parts: list[str], named: list[Span]) -> None:
+    """Do the same as `write`, for a node that was not written before, without what follows it."""
     tag, start, key, begin = one.tag, len(parts), "", f"<{one.tag}"
     for name, value in one.items():
         text = f' {name}="{quoted(value)}"'
@@ -58,8 +102,6 @@ def write(one: Element, parts: list[str], named: list[Span]) -> None:
         parts.append(f"{begin}>{quoted(one.text) if one.text else ''}{'' if tag in VOID else f'</{tag}>'}")
     if key:
         named.append(Span(start, len(parts), f"<{tag}{key} {SAME}></{tag}>"))
-    if one.tail:
-        parts.append(quoted(one.tail))
 
 
 def quoted(text: str) -> str:

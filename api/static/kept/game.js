@@ -14,10 +14,11 @@ class Game {
     this.isFull = this.versions.at(-1) < head.version; // the boards of the last moments had no room
     this.chapters = new Map(); // by language
     this.rows = new Map();
-    this.begun = new Map(); // where days begin, by language
+    this.begun = new Map(); // by language, where days begin: [{at, day}]; day: null where the game counts none
     const shared = told.filter((one) => one.chapter).map((one) => one.chapter); // of the first language, before any other
     for (const lang of Object.keys(boards[0].board)) {
       this.rows.set(lang, rowsOf(boards.map(({ board }) => board[lang])));
+      this.begun.set(lang, beginnings(boards.map(({ day }) => day?.[lang])));
       this.chapters.set(lang, chaptersOf(told.filter((one) => one[lang]), lang, shared));
     }
   }
@@ -50,20 +51,16 @@ class Game {
     const at = this.versions.findIndex((one) => one >= version);
     return at < 0 ? this.length - 1 : at;
   }
+}
 
-  // Return where each day begins: [{at, day}]. A day that was undone and lived again is there twice.
-  days(lang) {
-    if (!this.begun.has(lang)) this.begun.set(lang, this.beginnings(lang));
-    return this.begun.get(lang);
-  }
-
-  beginnings(lang) {
-    const found = [];
-    for (const one of this.chapters.get(lang)) {
-      if (one.day !== null && one.day !== found.at(-1)?.day) found.push({ at: this.momentOf(one.version), day: one.day });
-    }
-    return found;
-  }
+// Return where days begin; one that was undone and lived again is there twice. days: of each moment; undefined if it is
+// that of the one before.
+function beginnings(days) {
+  const found = [];
+  days.forEach((day, at) => {
+    if (day !== undefined && day !== found.at(-1)?.day) found.push({ at, day });
+  });
+  return found;
 }
 
 // Follow the rows: each names how much of the one before it begins and ends with, and what lies between.

@@ -70,7 +70,7 @@ function showWords() {
   byId("slider").setAttribute("aria-label", say("slider"));
   byId("day-word").textContent = say("kept-day");
   for (const [what, word] of [["earlier", "kept-earlier"], ["later", "kept-later"]]) document.querySelector(`[data-do=${what}]`).setAttribute("aria-label", say(word));
-  const days = game.days(lang);
+  const days = game.begun.get(lang).filter(({ day }) => day !== null);
   byId("day").replaceChildren(...days.map(({ at: moment, day }) => element("option", day, { value: moment })));
   byId("day").hidden = !days.length;
   byId("days").replaceChildren(...days.map(({ at: moment }) => element("option", "", { value: moment })));
@@ -92,7 +92,7 @@ function show() {
   slider.value = at;
   slider.setAttribute("aria-valuetext", moment);
   byId("moment").textContent = moment;
-  const day = game.days(lang).findLast((one) => one.at <= at);
+  const day = game.begun.get(lang).findLast((one) => one.at <= at);
   byId("day").value = day?.at ?? "";
   byId("play").textContent = say(playing.timer ? "stop" : "play");
   byId("speed").textContent = say(playing.speed.word);
@@ -179,7 +179,7 @@ function seek(step, isWanted) {
 }
 
 function goDay(step) {
-  const days = game.days(lang).map((one) => one.at);
+  const days = game.begun.get(lang).map((one) => one.at);
   go(step > 0 ? days.find((one) => one > at) ?? game.length - 1 : days.findLast((one) => one < at) ?? 0);
 }
 

@@ -7,7 +7,7 @@ import msgspec
 
 from api.service.service import Service
 from api.service.tables.reader_view import ReaderView
-from api.service.tables.views.shown import shown_at
+from api.service.tables.views.shown import Pages
 from api.shared.chronicle.chapters import chapters
 from api.web.kept.frames import Frames
 from api.web.kept.story import Texts, without_texts
@@ -54,11 +54,14 @@ def told(service: Service, reader_view: ReaderView, rules: dict[str, Any]) -> It
 
 
 def seen(service: Service, reader_view: ReaderView) -> Iterator[bytes]:
-    """Yield the board at each moment, in both languages, as rows of pieces. Raises LogCorrupt."""
+    """Yield the board at each moment, in both languages, as rows of pieces; with its day, where that is another than at
+    the moment before. Raises LogCorrupt.
+    """
     frames = {language: Frames() for language in LANGUAGES}
+    pages = {language: Pages(service.boards, reader_view, language) for language in LANGUAGES}
+    before: dict[str, str | None] = dict.fromkeys(LANGUAGES)
     for version in reader_view.moments(reader_view.table.timeline.start - 1):
-        rows = {
-            language: frames[language].row(shown_at(service.boards, reader_view, version, language).page)
-            for language in LANGUAGES
-        }
-        yield encode({"version": version, "board": rows})
+        rows = {language: frames[language].row(pages[language].at(version)) for language in LANGUAGES}
+        days = {language: pages[language].day for language in LANGUAGES}
+        yield encode({"version": version, "board": rows} | ({} if days == before else {"day": days}))
+        before = days

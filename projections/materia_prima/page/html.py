@@ -1,12 +1,14 @@
 """Pieces of HTML that several parts of the page share."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 from xml.etree.ElementTree import Element
 
 from projections.board.form import LyingView
+from projections.board.memory import drawn
 from projections.board.printing import Printed
 from projections.drawing.nodes import node
+from projections.materia_prima.board.form.board import MateriaPrimaBoard
 from projections.materia_prima.board.form.cards import ElementView
 from projections.materia_prima.board.form.figures import ValueView
 from projections.materia_prima.page.signs import beside, of_element
@@ -49,10 +51,15 @@ def more(title: str, *parts: Element, is_open: bool = False) -> Element:
     return node("details", node("summary", text(title)), *parts, class_="more", **({"open": ""} if is_open else {}))
 
 
-def keyed(key: str, part: Element) -> Element:
-    """Return a part with a name, unique beside its siblings, by which a page finds it again on a later board."""
-    part.set("data-key", key)
-    return part
+def keyed(key: str, make: Callable[[MateriaPrimaBoard], Element], board: MateriaPrimaBoard) -> Element:
+    """Return a part with a name, unique on the page, by which a page finds it again on a later board."""
+
+    def named(one: MateriaPrimaBoard) -> Element:
+        part = make(one)
+        part.set("data-key", key)
+        return part
+
+    return drawn(key, named, board)
 
 
 def listed(classes: str, items: Iterable[Element], label: str | None = None) -> Element:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from projections.drawing.markup import settled
 from projections.drawing.nodes import node
 from projections.materia_prima.board.form.board import HexView, MateriaPrimaBoard
 from projections.materia_prima.page import land
@@ -100,7 +101,7 @@ def drawn_hex(one: Lying) -> Element:
         number(number_at(one), -26),
         used("rays", "rays"),
     )
-    return node("g", *parts, data_id=one.id, role="img", class_="hex", transform=f"translate({x:g} {y:g})")
+    return settled(node("g", *parts, data_id=one.id, role="img", class_="hex", transform=f"translate({x:g} {y:g})"))
 
 
 def number_at(one: Lying) -> float:

@@ -39,26 +39,27 @@ SIDES = {"alchemists": ("done", "picture-for"), "inquisition": ("lost", "picture
 
 def scenario(board: MateriaPrimaBoard, printed: Printed, messages: Messages) -> Element:
     """Return the scenario: first what it demands, last what seldom changes."""
-    one = board["scenario"]
     parts = [
-        keyed("introduction", introduction(one, is_open=board["day"] <= 1)),
-        keyed("days", days(board, messages)),
-        keyed("mission", mission(board, messages)),
-        *specials(one, messages),
-        keyed("towns", towns(board, printed, messages)),
-        keyed("inquisition", inquisition(board, printed, messages)),
-        keyed("recipes", recipes(board, printed, messages)),
-        keyed("card", card(board, printed, messages)),
-        keyed("elements", elements(board, messages)),
-        keyed("decks", decks(board, printed, messages)),
+        keyed("introduction", introduction, board),
+        keyed("days", lambda one: days(one, messages), board),
+        keyed("mission", lambda one: mission(one, messages), board),
+        *specials(board["scenario"], messages),
+        keyed("towns", lambda one: towns(one, printed, messages), board),
+        keyed("inquisition", lambda one: inquisition(one, printed, messages), board),
+        keyed("recipes", lambda one: recipes(one, printed, messages), board),
+        keyed("card", lambda one: card(one, printed, messages), board),
+        keyed("elements", lambda one: elements(one, messages), board),
+        keyed("decks", lambda one: decks(one, printed, messages), board),
         *beside_the_board(board, printed, messages),
     ]
     return node("div", *parts, class_="scenario")
 
 
-def introduction(one: ScenarioView, is_open: bool) -> Element:
-    """Return how the scenario begins. is_open: whether it is shown at once."""
-    return more(one["name"], *(node("p", text=each) for each in one["intro"].split("\n\n")), is_open=is_open)
+def introduction(board: MateriaPrimaBoard) -> Element:
+    """Return how the scenario begins, shown at once on the first day."""
+    one = board["scenario"]
+    told = (node("p", text=each) for each in one["intro"].split("\n\n"))
+    return more(one["name"], *told, is_open=board["day"] <= 1)
 
 
 # The day

@@ -8,6 +8,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
+from projections.drawing.markup import settled
 from projections.drawing.nodes import node
 from projections.drawing.paths import ROBE, scaled
 from projections.materia_prima.sheet.marks import ADIT, FACETS, HOUSES, PEAKS, ROOFS, STONE, WALLS, blades
@@ -159,7 +160,7 @@ BOXES = {name: " ".join(f"{side:g}" for side in one.box) for name, one in SIGNS.
 def symbols() -> Element:
     """Return all signs as symbols, for the first part of a page. Not to be changed."""
     made = (node("symbol", *one.parts, id=f"s-{name}", overflow="visible") for name, one in SIGNS.items())
-    return node("svg", *made, class_="defs", aria_hidden="true", width=0, height=0, data_key="signs")
+    return settled(node("svg", *made, class_="defs", aria_hidden="true", width=0, height=0, data_key="signs"))
 
 
 # How they are used

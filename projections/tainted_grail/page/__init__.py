@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from projections.board.ids import name_in
+from projections.board.memory import drawn
 from projections.board.printing import Printed
 from projections.drawing.page import Part
 from projections.tainted_grail.board.form.board import TaintedGrailBoard
@@ -42,7 +43,8 @@ def parts(board: TaintedGrailBoard, printed: Printed, messages: Messages) -> Ite
             yield Part("row", messages.say("page-offers"), offered)
     if is_campaign:
         yield from avalon(board, printed, messages)
-    yield Part("sheets", messages.say("page-characters"), people(board, printed, messages))
+    cast = drawn("sheets", lambda one: people(one, printed, messages), board)
+    yield Part("sheets", messages.say("page-characters"), cast)
 
 
 def of_encounter(board: TaintedGrailBoard, one: EncounterView, printed: Printed, messages: Messages) -> Iterator[Part]:
@@ -57,10 +59,11 @@ def of_encounter(board: TaintedGrailBoard, one: EncounterView, printed: Printed,
 def avalon(board: TaintedGrailBoard, printed: Printed, messages: Messages) -> Iterator[Part]:
     """Yield the map, small beside an encounter, then the journal, then what comes and what is known."""
     if board["land"]["places"]:
-        is_small = board["encounter"] is not None
-        yield Part("map", messages.say("page-map"), land_map(board, messages, is_small=is_small))
+        land = drawn("map", lambda one: land_map(one, messages, is_small=one["encounter"] is not None), board)
+        yield Part("map", messages.say("page-map"), land)
     yield from journal(board, printed, messages)
-    yield Part("forecast", messages.say("page-known"), forecast(board, messages))
+    known = drawn("forecast", lambda one: forecast(one, messages), board)
+    yield Part("forecast", messages.say("page-known"), known)
 
 
 def journal(board: TaintedGrailBoard, printed: Printed, messages: Messages) -> Iterator[Part]:

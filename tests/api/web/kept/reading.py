@@ -13,13 +13,14 @@ from domain.log.tree import leaf_hash
 
 
 class Kept(NamedTuple):
-    """What a file holds. packed: the contents before they are unpacked; boards: by language, then by version."""
+    """What a file holds. packed: the contents before they are unpacked; boards, days: by language, then by version."""
 
     archive: bytes
     packed: bytes
     head: dict[str, Any]
     chapters: list[dict[str, Any]]
     boards: dict[str, dict[int, str]]
+    days: dict[str, dict[int, str | None]]
     note: Checkpoint
 
 
@@ -56,6 +57,7 @@ def read(file: bytes) -> Kept:
             lang: {one["version"]: page for one, page in zip(boards, found, strict=True)}
             for lang, found in every.items()
         },
+        {lang: days(boards, lang) for lang in ("en", "de")},
         read_checkpoint(block(file, "note").decode()),
     )
 
@@ -85,6 +87,16 @@ def chapters_of(lang: str, rows: list[dict[str, Any]], first: list[dict[str, Any
         head = {"title": text(title), "day": text(day), "phase": text(phase)}
         told = [event | {"text": text(one)} for event, one in zip(chapter["events"], texts, strict=True)]
         yield chapter | head | {"events": told}
+
+
+def days(boards: list[dict[str, Any]], lang: str) -> dict[int, str | None]:
+    """The day of each board, which stands at the first of several."""
+    day = None
+    found = {}
+    for one in boards:
+        day = one["day"][lang] if "day" in one else day
+        found[one["version"]] = day
+    return found
 
 
 def pages(rows: list[list[int | str]]) -> list[str]:

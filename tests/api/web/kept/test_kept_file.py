@@ -44,6 +44,17 @@ async def test_a_file_has_the_archive_the_chronicle_and_every_board(client: Clie
     assert (found.head["name"], found.head["seats"]) == ("Friday", ["Player 0", "Player 1"])
 
 
+async def test_each_board_has_the_day_that_it_shows_and_not_that_on_which_its_action_began(client: Client) -> None:
+    table = await client.started(1, options={"undo": "free"})
+    for key in ("draw", "draw"):
+        assert (await table.act(key)).status_code == 200
+    await table.post("undo", {"to": 1})
+    found = await kept(table)
+
+    assert [*found.days["en"].values()] == ["Card 0", "Card 1", "Card 2", "Card 1"]
+    assert [*found.days["de"]] == [*found.boards["de"]]
+
+
 async def test_the_service_signs_what_the_file_shows(client: Client) -> None:
     table = await played(client)
     found = await kept(table)

@@ -68,8 +68,8 @@ async def test_a_stranger_opens_it_offline_and_sees_that_the_dice_were_honest(
 
 async def test_keys_lead_to_every_moment_and_the_address_holds_it(page: Tab, file: bytes, tmp_path: Path) -> None:
     await opened(page, tmp_path, file)
-    boards = read(file).boards["en"]
-    versions = sorted(boards)
+    found = read(file)
+    versions = sorted(found.boards["en"])
 
     async def at_after(*keys: str) -> int:
         for key in keys:
@@ -82,6 +82,10 @@ async def test_keys_lead_to_every_moment_and_the_address_holds_it(page: Tab, fil
     assert await at_after("ArrowRight") == versions[1]
     assert await at_after("]", "[") in versions
     assert await at_after("End") == versions[-1]
+    assert (
+        await page.evaluate("document.getElementById('day').selectedOptions[0]?.text ?? null")
+        == found.days["en"][versions[-1]]
+    )
     title = await page.text("asked")
     await page.evaluate("document.querySelector('.languages [value=de]').click()")
     assert await page.text("asked") != title
