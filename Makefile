@@ -14,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes. Each would compile the whole project anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run demo cluster cluster-nats test rules check format soak bench golden keep-packs rule-index balance documents docs shots clean
+.PHONY: help run demo cluster cluster-nats test rules mutants check format soak bench golden keep-packs rule-index balance documents docs shots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,9 @@ test: $(VENV)/ready-dev ## run every test
 
 rules: $(VENV)/ready-dev ## run the tests of the rules and of what is shown of them
 	@$(PYTEST) tests/domain tests/projections
+
+mutants: $(VENV)/ready-dev ## change a module in one place after another, and print what no test notices: MODULE=path
+	@exec $(BIN)/python -m tests.mutants $(MODULE) $(if $(TESTS),--tests $(TESTS))
 
 check: $(VENV)/ready-dev ## check format, style, types and layers
 	@$(BIN)/ruff format --check --quiet .

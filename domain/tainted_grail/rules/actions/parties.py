@@ -162,7 +162,8 @@ def cancel_action(play: Play[State], task: CancelAction) -> None:
     Source: TG-4.3.8, 4.5.7, 4.5.29, 5.16.11.
     """
     newest = top_party(play.state)
-    hampered = newest is not None and task.action.starter in newest.hampered
+    assert newest is not None, "the party has formed"
+    hampered = task.action.starter in newest.hampered
     if hampered:
         mark_round(play, task.action.starter)
     play.state_that(ActionCancelled(task.action.deed, task.action.starter, used=hampered))

@@ -71,6 +71,6 @@ def follow_in_flight(play: Play[State], task: FollowResult, branch: tuple[Effect
     Source: TG-4.5.26, 5.13.14.
     """
     fled = tuple(one for one in task.who if is_able(play.state, one))
-    if branch and fled and top_party(play.state) is not None:
+    if branch and fled:
         play.state_that(BranchFollowed(fled))
         play.then(*placed(branch, task.at), EndExploration(at=task.at))

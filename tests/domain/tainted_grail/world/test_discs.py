@@ -28,6 +28,7 @@ DISCS: list[Table] = [
     {"id": "long", "kind": "time", "value": 3, "effects": gives("wealth")},
     {"id": "count", "kind": "counting", "value": 4, "effects": gives("magic")},
     {"id": "heads", "kind": "counting", "value": 2, "by_characters": True},
+    {"id": "crowd", "kind": "time", "by_characters": True},
     {"id": "mine", "kind": "time", "effects": [effect("gain", what="reputation")]},
 ]
 
@@ -103,6 +104,17 @@ def test_a_disc_that_another_removed_or_placed_anew_does_not_expire_any_more(ord
     assert [one.value for one in discs(scenario).values()] == ([] if left is None else [left])
 
 
+@pytest.mark.rule("TG-4.2.17", "TG-4.2.18", "TG-5.11.6")
+def test_a_disc_that_has_expired_is_not_saved_by_the_text_of_another() -> None:
+    both: list[Table] = [
+        {"id": "a", "kind": "time", "effects": [effect("change-disc", disc="b", count=2)]},
+        {"id": "b", "kind": "time", "effects": gives("food")},
+    ]
+    scenario = on_land(world_of(land(disc=both), "beor")).when(PlaceDisc(disc="a", at=AT), PlaceDisc(disc="b", at=AT))
+    after(scenario).when(LowerDiscs()).answers(0, "first:disc:a")
+    scenario.then_includes(DiscRemoved("b"), Gained("beor", "food", 1))
+
+
 @pytest.mark.rule("TG-4.2.20")
 @pytest.mark.vector("TV-28")
 def test_the_fourth_step_takes_off_all_time_markers() -> None:
@@ -135,6 +147,14 @@ def test_a_counting_disc_that_orders_nothing_never_shows_less_than_one() -> None
 def test_a_disc_by_characters_shows_one_more_for_each() -> None:
     scenario = table("ailei", "beor").when(PlaceDisc(disc="heads", on="event:tale", at=AT))
     assert discs(scenario) == {"heads": Disc(4, "event:tale")}
+    scenario = table("ailei", "beor").when(PlaceDisc(disc="crowd", on="event:tale", at=AT))
+    assert discs(scenario) == {"crowd": Disc(2, "event:tale")}, "without a value it shows the characters alone"
+
+
+@pytest.mark.rule("TG-5.11.6", "TG-5.11.3")
+def test_a_time_disc_that_orders_nothing_is_removed_when_a_text_lowers_it_to_the_end() -> None:
+    scenario = table("ailei", "beor").when(PlaceDisc(disc="crowd", on="event:tale", at=AT))
+    after(scenario).when(ChangeDisc(disc="crowd", count=-2, at=AT)).then_includes(DiscRemoved("crowd"))
 
 
 @pytest.mark.rule("TG-4.2.16")

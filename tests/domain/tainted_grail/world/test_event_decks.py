@@ -60,6 +60,21 @@ def test_known_random_events_keep_their_order_on_the_event_deck() -> None:
     after(scenario).when(RevealRandom(at=AT)).then_includes(EventRevealed("chance-4"))
 
 
+@pytest.mark.rule("TG-2.4.10", "TG-5.10.10")
+def test_two_known_random_events_keep_their_order_too_and_one_is_moved_at_once() -> None:
+    scenario = tale(parts=1, random=2).draws(RANDOM, "random:2")
+    for _ in range(2):
+        after(scenario).when(RevealRandom(at=AT))
+    after(scenario).when(EndDay())
+    known = deck(scenario, RANDOM)
+    assert sorted(known) == ["random:1", "random:2"]
+    one = after(tale(parts=1, random=1).when(RevealRandom(at=AT)))
+    after(one).when(EndDay())
+    after(one).when(PutRandom(count=1, at=AT)).then(CardsSetAside(1, RANDOM, EVENTS), RandomEventsPut(1))
+    after(scenario).when(PutRandom(count=2, at=AT)).then_includes(RandomEventsPut(2))
+    assert [place for place in deck(scenario) if not place.startswith("event:")] == known
+
+
 @pytest.mark.rule("TG-5.10.11", "TG-5.4.3")
 def test_a_short_random_deck_gives_what_it_has() -> None:
     scenario = tale(random=2)

@@ -153,6 +153,7 @@ def test_quest_markers_count_what_is_done_of_a_quest() -> None:
     scenario = tale({"id": "a", "part": 1, "quest": quest(done)}, {"id": "b", "part": 2})
     after(scenario.when(DrawEvent(at=AT))).when(PlaceMarker(event="a", at=AT)).then(MarkersSet("a", 1))
     after(scenario).when(PlaceMarker(event="a", count=-5, at=AT)).then(MarkersSet("a", 0))
+    after(scenario).when(PlaceMarker(event="a", count=-1, at=AT)).then()
     after(scenario).when(PlaceMarker(event="b", at=AT)).then()
     after(scenario).when(PlaceMarker(event="a", count=2, at=AT), LookAtQuests())
     scenario.then_includes(MarkersSet("a", 2), QuestResolved("a", True))

@@ -13,6 +13,7 @@ from domain.tainted_grail.facts.events import (
     EventRevealed,
     MarkersSet,
     QuestResolved,
+    RandomEventsPut,
 )
 from domain.tainted_grail.facts.journal import StatusGained, StatusLost
 from domain.tainted_grail.facts.land import LocationLost, LocationRevealed, LocationSwapped, MenhirGone, MenhirSet
@@ -24,6 +25,7 @@ from domain.tainted_grail.tasks.effects.land import (
     ChangeMenhir,
     DiscardEvent,
     DiscardLocation,
+    DrawEvent,
     EndCampaign,
     EndChapter,
     GainStatus,
@@ -32,13 +34,18 @@ from domain.tainted_grail.tasks.effects.land import (
     PlaceDisc,
     PlaceMarker,
     PlaceMenhir,
+    PutRandom,
     RemoveDisc,
     RemoveMenhir,
+    RevealEvent,
     RevealLocation,
+    RevealRandom,
     SwapLocation,
 )
 from domain.tainted_grail.tasks.effects.vocabulary import Each
+from domain.tainted_grail.tasks.events import SetUpChapter
 from tests.domain.tainted_grail.fixtures import effect
+from tests.domain.tainted_grail.world.decks import after
 from tests.domain.tainted_grail.world.land import land, on_land, revealed, world_of
 from tests.dsl import Scenario
 
@@ -49,7 +56,8 @@ QUEST = {
 }
 PACK = land(
     at_122={"changes": 102},
-    event=[{"id": "vow", "chapter": 1, "part": 1, "quest": QUEST}],
+    event=[{"id": "vow", "chapter": 1, "part": 1, "quest": QUEST}, {"id": "widow", "chapter": 1}],
+    random=[{"id": "chance"}],
     status=[{"id": "oath"}, {"id": "debt"}],
     disc=[{"id": "ropes", "kind": "counting", "value": 3}, {"id": "fog", "kind": "time"}],
 )
@@ -89,6 +97,22 @@ def after_a_death() -> Scenario:
 )
 def test_what_concerns_the_land_and_the_group_happens_after_a_death(order: EffectTask, kind: type[Fact]) -> None:
     assert [fact for fact in after_a_death().when(order).facts if isinstance(fact, kind)]
+
+
+@pytest.mark.rule("TG-5.16.13")
+@pytest.mark.parametrize(
+    ("order", "fact"),
+    [
+        (DrawEvent(at=DEAD), EventRevealed("vow")),
+        (RevealEvent(event="widow", at=DEAD), EventRevealed("widow")),
+        (RevealRandom(at=DEAD), EventRevealed("chance")),
+        (PutRandom(count=1, at=DEAD), RandomEventsPut(1)),
+    ],
+    ids=lambda value: value.__struct_config__.tag if isinstance(value, EffectTask) else "",
+)
+def test_events_come_after_a_death(order: EffectTask, fact: Fact) -> None:
+    scenario = on_land(world_of(PACK, "ailei", "beor")).when(SetUpChapter(1)).given(Died("beor"))
+    after(scenario).when(order).then_includes(fact)
 
 
 @pytest.mark.rule("TG-5.16.13")

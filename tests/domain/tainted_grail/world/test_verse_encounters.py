@@ -17,6 +17,8 @@ from domain.tainted_grail.facts.journal import BranchFollowed, VerseRead
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed, PartyLeft
 from domain.tainted_grail.facts.tracks import Gained, Lost
 from domain.tainted_grail.queries.encounter import present
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.vocabulary import HaveEncounter
 from domain.tainted_grail.tasks.encounter import Decide, FleeTogether, Leave
 from tests.domain.tainted_grail.fixtures import Table, changed, effect, foe, without_cards
 from tests.domain.tainted_grail.world.reading import (
@@ -60,6 +62,14 @@ def test_an_encounter_comes_before_the_rest_of_the_verse_and_all_meet_it() -> No
     assert present(scenario.state) == ("ailei", "beor")
     scenario.then_no(Gained)
     ends(scenario, "won").then_includes(Gained("ailei", "food", 1), PartyEnded())
+
+
+@pytest.mark.rule("TG-5.13.9")
+def test_no_encounter_begins_inside_another() -> None:
+    scenario = meeting(encounters=(WOLF, BOAR), meet="wolf")
+    scenario.when(HaveEncounter(meet="boar", at=At("beor", "verse", "101.1", party=True)))
+    assert scenario.state.encounter.card == "wolf"
+    ends(scenario, "won").then_includes(PartyEnded()).then_no(EncounterOrdered, EncounterBegun)
 
 
 @pytest.mark.rule("TG-5.13.10")
