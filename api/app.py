@@ -4,8 +4,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 
-from fastapi import Depends, FastAPI
+from fastapi import APIRouter, Depends, FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
 from api import docs, openapi
@@ -189,8 +190,7 @@ def create_app(
         dependencies=[Depends(check_described_query)],
     )
     problems.install(app, missing_page)
-    for router in ROUTERS:
-        app.include_router(router)
+    app.router.routes.extend(_routes().routes)
     if settings.metrics:
         app.include_router(health.scraped)
     docs.install(app, views)
@@ -206,6 +206,17 @@ def create_app(
     app.add_middleware(HeadAsGet)
     openapi.describe(app, views)
     return app
+
+
+@cache
+def _routes() -> APIRouter:
+    """Return all routes, for every service of this process: their first request prepares them for 0.3 seconds."""
+    together = APIRouter(
+        dependencies=[Depends(check_described_query)], generate_unique_id_function=lambda route: route.name
+    )
+    for router in ROUTERS:
+        together.include_router(router)
+    return together
 
 
 async def dismiss_replaced(streams: Streams) -> None:

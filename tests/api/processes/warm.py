@@ -4,6 +4,7 @@ That takes five seconds, and the tests start hundreds of processes. A fork is as
 own memory, port, signals and files, and can be killed. Tests of how the program itself starts do without.
 """
 
+import asyncio
 import gc
 import json
 import os
@@ -20,6 +21,8 @@ from functools import cache
 from io import TextIOWrapper
 from pathlib import Path
 from typing import IO, Any
+
+import httpx
 
 IMPORTED = ("api.app", "api.server.server", "api.cli", "api.cli.terminal.game", "tests.toy.view")
 STANDARD = 3
@@ -127,6 +130,7 @@ def main(control: socket.socket) -> None:
     for name in IMPORTED:
         __import__(name)
     _read_messages()
+    asyncio.run(_prepare_routes())
     gc.collect()
     gc.freeze()  # else each fork writes to all of this memory when it first collects garbage, and so copies it
     woken, wakes = socket.socketpair()
@@ -167,6 +171,16 @@ def _read_messages() -> None:
         for pack in packs().catalogue[id]:
             for language in LANGUAGES:
                 view.messages_of(pack, language)
+
+
+async def _prepare_routes() -> None:
+    """Let a service that is never started match a request: all others of this process then know their routes."""
+    from api.app import create_app
+    from infra.settings import Settings
+
+    transport = httpx.ASGITransport(create_app(Settings()))
+    async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+        (await http.get("/healthz")).raise_for_status()
 
 
 def _tell_ended(ends: dict[int, socket.socket]) -> None:
