@@ -9,6 +9,8 @@ import httpx
 from tests.api.stream.feed_client import Follower, parsed
 
 AGAIN_AFTER = 0.05  # seconds
+REST = 0.05
+"""Between two actions of a player: what else runs on this machine needs some of it."""
 MOVES = ("roll:3", "roll:1", "draw", "pass", "undo")
 
 
@@ -46,7 +48,7 @@ async def asked(urls: list[str], chance: random.Random, method: str, path: str, 
 
 
 async def play(urls: list[str], table: Shared, name: str, chance: random.Random, stop: asyncio.Event) -> None:
-    """Act and turn back as fast as answers come; a request that got none is sent again, to whichever node."""
+    """Act and turn back without much rest; a request that got no answer is sent again, to whichever node."""
     number = 0
     while not stop.is_set():
         number += 1
@@ -58,6 +60,7 @@ async def play(urls: list[str], table: Shared, name: str, chance: random.Random,
         assert answer.status_code in (200, 409), answer.text
         if answer.status_code == 200:
             table.done[key] = path, body, answer.content
+        await asyncio.sleep(REST)
 
 
 async def watch(urls: list[str], table: Shared, chance: random.Random) -> Follower:

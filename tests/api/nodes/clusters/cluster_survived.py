@@ -49,17 +49,25 @@ class Nodes:
             node.wait(10)
 
 
-async def survive(nodes: Nodes, faults: Sequence[Fault], rounds: int, chance: random.Random) -> None:
-    """Play and watch while one thing after another is killed; then compare what everyone was told."""
+async def survive(
+    nodes: Nodes, faults: Sequence[Fault], rounds: int, chance: random.Random, *, at_once: int = 1
+) -> None:
+    """Play and watch while one thing after another is killed; then compare what everyone was told.
+
+    at_once: so many are killed before the first of them is started again.
+    """
     urls, stop = nodes.urls, asyncio.Event()
     tables = [await opened(urls[0]) for _ in range(TABLES)]
     watching = {one: [asyncio.create_task(watch(urls, one, chance)) for _ in range(WATCHERS)] for one in tables}
     playing = [asyncio.create_task(play(urls, one, name, chance, stop)) for one in tables for name in "ab"[:PLAYERS]]
-    for number in range(rounds):
+    for first in range(0, rounds, at_once):
+        started = []
+        for number in range(first, min(first + at_once, rounds)):
+            await asyncio.sleep(chance.random() * 0.5)
+            started.append(faults[number % len(faults)](chance))
         await asyncio.sleep(chance.random() * 0.5)
-        again = faults[number % len(faults)](chance)
-        await asyncio.sleep(chance.random() * 0.5)
-        await asyncio.to_thread(again)
+        for again in started:
+            await asyncio.to_thread(again)
         assert not any(task.done() for task in playing), [task for task in playing if task.done()]
     stop.set()
     async with asyncio.timeout(ENDS_WITHIN):
