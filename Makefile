@@ -83,15 +83,20 @@ clean: ## remove .venv and everything that was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# A virtual environment that was left half made is made anew.
-$(VENV)/ready: pyproject.toml
+# A virtual environment that was left half made is made anew. uv takes a seventh of the time, but does not read
+# pip's settings: where it finds no packages, pip does.
+define install
 	@test -n "$(PYTHON)" || { echo "Hourglass needs Python 3.11 or newer: make PYTHON=/path/to/python" >&2; exit 1; }
 	@echo "Setting up $(VENV) ..."
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
-	@$(BIN)/python -m pip install --quiet --editable .
-	@touch $@
+	@$(BIN)/python -m pip install --quiet --only-binary uv uv && \
+		$(BIN)/uv pip install --quiet --python $(BIN)/python --editable '.$(1)' || \
+		$(BIN)/python -m pip install --quiet --editable '.$(1)'
+	@touch $(VENV)/ready $@
+endef
 
-$(VENV)/ready-%: $(VENV)/ready
-	@echo "Adding the tools of '$*' ..."
-	@$(BIN)/python -m pip install --quiet --editable '.[$*]'
-	@touch $@
+$(VENV)/ready: pyproject.toml
+	$(call install)
+
+$(VENV)/ready-%: pyproject.toml
+	$(call install,[$*])
