@@ -5,7 +5,7 @@ import { byId, clock, element, gameName, place, resultName, saveFile, shownName 
 import { LANGUAGES, languageOf, showLanguage } from "../page/languages.js";
 import { morph } from "../page/morph.js";
 import { render, sketch } from "../page/render.js";
-import { Playing } from "../page/replay/playing.js";
+import { Playing } from "../page/table/replay.js";
 import { tabButtons, tabsOf } from "../page/table/tabs.js";
 import { noteIn, packedIn, unpacked } from "./blocks.js";
 import { gameOf } from "./game.js";

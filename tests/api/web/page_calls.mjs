@@ -22,6 +22,7 @@ import { giveSeed } from "./seed.js";
 import { Refused, ask } from "./requests.js";
 import { placeOf } from "./anchor.js";
 import { Glossary } from "./rules/glossary.js";
+import { labelsOf } from "./replay/strip.js";
 import { seen } from "./table/since.js";
 import { forget, keep as keepSeat, ofTable, seats } from "./seats.js";
 import { speaker } from "./words.js";
@@ -70,6 +71,7 @@ function lend(what = "all") {
 
 const CALLS = {
   shown: ({ chapters, after, upto }) => shownOf(chapters, after, upto),
+  labels: ({ days }) => labelsOf(days),
   pieces: ({ words, names, text }) => new Glossary(words, names).pieces(text).map((one) => (typeof one === "string" ? one : [one.word.id, one.text])),
   beside: ({ spot, size, page }) => placeOf(spot, ...size, ...page),
   patched({ document, operations }) {

@@ -27,6 +27,23 @@ def test_both_chapters_of_an_action_in_which_a_day_begins_are_shown(page: Module
     assert page("shown", chapters=[3, 40, 30, 9, 52], after=3, upto=40) == [9, 30, 40]
 
 
+# The strip of days
+
+
+@pytest.mark.parametrize(
+    ("days", "labels"),
+    [
+        (["Day 1 of 12", "Day 2 of 12", "Day 3 of 13"], ["1", "2", "3"]),
+        (["Tag 8 von 12"], ["8"]),
+        (["Chapter 1, day 8", "Chapter 1, day 9", "Chapter 2, day 1"], ["8", "9", "1"]),
+        (["", "Kapitel 1, Tag 9", "Kapitel 1, Tag 10", "Zurück zum 1. Kapitel"], ["", "9", "10", "1"]),
+        (["Dusk", "Dawn"], ["Du", "Da"]),
+    ],
+)
+def test_a_day_is_labelled_by_the_number_that_counts_days(page: Modules, days: list[str], labels: list[str]) -> None:
+    assert page("labels", days=days) == labels
+
+
 # Patches
 
 plain = st.none() | st.booleans() | st.integers(-5, 5) | st.text("a/~0é", max_size=3)

@@ -2,14 +2,10 @@
 // 1.1 to 1.7, 5.C.
 
 import { fromHex, hex, integer, joined, utf8 } from "../log/bytes.js";
+import { REVEALED, TO, isInTime } from "../log/verify.js";
 import { canonical } from "./archive.js";
 import { need } from "./fault.js";
 import { hmacOf, sha256 } from "./sha256.js";
-
-// Phases: sealing, opening, play, end, reveal.
-const WHEN = { "seed-sealed": [0], "seed-opened": [0, 1], "table-started": [0, 1], "table-ended": [0, 1, 2], "seed-revealed": [3] };
-const THEN = { "seed-opened": 1, "table-started": 2, "table-ended": 3, "seed-revealed": 4 };
-const REVEALED = 4;
 
 // Yield the place of each entry; return {verdict, note, values}. Throws Fault.
 export function* checkSeeds(entries) {
@@ -17,7 +13,7 @@ export function* checkSeeds(entries) {
   let [phase, isStarted] = [0, false];
   for (const { place, type, action, data } of entries.filter((one) => !one.isCopy)) {
     yield place;
-    need((WHEN[type] ?? (action ? [2] : [0, 1, 2])).includes(phase), "out-of-time", { type });
+    need(isInTime(phase, type, action), "out-of-time", { type });
     if (type === "seed-sealed") {
       need(!sealed.has(data.seat) && data.seat < entries[0].data.seats.length, "sealed-twice");
       sealed.set(data.seat, data.sealed);
@@ -31,7 +27,7 @@ export function* checkSeeds(entries) {
       const is = hex(sha256(fromHex(data.seed)));
       need(is === entries[0].data.commitment, "commitment", { is, listed: entries[0].data.commitment });
     }
-    phase = THEN[type] ?? phase;
+    phase = TO[type] ?? phase;
   }
   const isNone = isStarted && !opened.size;
   const verdict = phase === REVEALED ? "ok" : "sealed";

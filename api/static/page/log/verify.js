@@ -1,13 +1,15 @@
-// Checks C and D of the audit protocol, for a log that is read line by line: the seeds, and each outcome of a die or
-// draw, hidden cards included. The contents of pools are left to /verify.py and the audit, with the other checks.
+// Checks C and D of the audit protocol, for a log that is read line by line: the seeds, and each outcome, hidden cards
+// included. The contents of pools and the other checks are left to /verify.py and the audit.
 
 import { fromHex, hex, hmacOf, integer, joined, sha256, utf8 } from "./bytes.js";
 
 const OUTCOMES_MAX = 200_000;
-// Phases: sealing, opening, play, end, reveal. For each type: the phases in which it may come, and the one it leads to.
-const IN = { "seed-sealed": [0], "seed-opened": [0, 1], "table-started": [0, 1], "table-ended": [0, 1, 2] };
-const TO = { "seed-opened": 1, "table-started": 2, "table-ended": 3, "seed-revealed": 4 };
-const [ENDED, REVEALED] = [3, 4];
+// Phases: sealing, opening, play, end, reveal. By type: those in which it may come, and the one it leads to.
+const IN = { "seed-sealed": [0], "seed-opened": [0, 1], "table-started": [0, 1], "table-ended": [0, 1, 2], "seed-revealed": [3] };
+export const TO = { "seed-opened": 1, "table-started": 2, "table-ended": 3, "seed-revealed": 4 };
+export const REVEALED = 4;
+
+export const isInTime = (phase, type, action) => (IN[type] ?? (action ? [2] : [0, 1, 2])).includes(phase);
 
 class Fault extends Error {}
 
@@ -21,7 +23,7 @@ export class Verifier {
     this.opened = new Map();
     this.revealed = "";
     this.count = 0; // of outcomes
-    this.uses = []; // each outcome once, however often it came
+    this.uses = []; // each outcome once
     this.known = new Map();
     this.hidden = 0;
     this.isSettled = false;
@@ -69,8 +71,7 @@ export class Verifier {
 
   // Check C.
   async seed({ type, action, data }) {
-    const phases = type === "seed-revealed" ? [ENDED] : (IN[type] ?? (action ? [2] : [0, 1, 2]));
-    need(phases.includes(this.phase), "time");
+    need(isInTime(this.phase, type, action), "time");
     if (type === "seed-sealed") {
       need(!this.sealed.has(data.seat) && data.seat < this.opening.seats.length, "seal");
       this.sealed.set(data.seat, data.sealed);

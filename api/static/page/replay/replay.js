@@ -9,13 +9,12 @@ import { render, sketch } from "../render.js";
 import { ofTable } from "../seats.js";
 import { browserStorage } from "../storage.js";
 import { Parts } from "../table/parts.js";
-import { nextMoment } from "../table/replay.js";
+import { Playing, nextMoment } from "../table/replay.js";
 import { speaker } from "../words.js";
 import { BRANCHES_MAX, Branches } from "./branches.js";
 import { Company, isRoom, newRoom } from "./company.js";
 import { Past } from "./past.js";
 import { savePostcard } from "./picture.js";
-import { Playing } from "./playing.js";
 import { companyOf } from "./room.js";
 import { drawStrip, momentAt, runs } from "./strip.js";
 

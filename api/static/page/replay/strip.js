@@ -26,8 +26,10 @@ export function drawStrip(holder, moments, days, at, seat, label) {
 function stripOf(moments, days, width, seat, label) {
   const x = (number) => (((number + 0.5) * width) / moments.length).toFixed(1);
   const each = width / days.length;
-  const wide = runs(days).filter(({ from, to }) => (to - from) * each > NARROW);
-  const parts = [drawing("rect", { x: 0.5, y: 16, width: width - 1, height: 26, class: "all" }), ...wide.map(({ day, from, to }) => dayOf(day, from, to, each))];
+  const every = runs(days);
+  const labels = labelsOf(every.map(({ day }) => day));
+  const boxes = every.flatMap(({ day, from, to }, number) => ((to - from) * each > NARROW ? [dayOf(day, labels[number], from, to, each)] : []));
+  const parts = [drawing("rect", { x: 0.5, y: 16, width: width - 1, height: 26, class: "all" }), ...boxes];
   const mine = moments.flatMap((one, number) => (seat !== null && one.seat === seat ? `M${x(number)} 4V14` : []));
   const dice = moments.flatMap((one, number) => (one.hasDice ? `M${x(number)} 46l4 4l-4 4l-4 -4Z` : []));
   parts.push(drawing("path", { d: mine.join(""), class: "mine" }), drawing("path", { d: dice.join(""), class: "dice" }), drawing("path", { class: "here" }));
@@ -50,11 +52,23 @@ export function runs(days) {
   return found;
 }
 
-// each: pixels of a moment.
-function dayOf(day, from, to, each) {
+// Return a short label for each day: that one of its numbers which changes most often from day to day, like the 9 of
+// "Chapter 1, day 9" and the 8 of "Day 8 of 12".
+export function labelsOf(days) {
+  const numbers = days.map((day) => day.match(/\d+/g) ?? []);
+  const changes = [];
+  for (let at = 1; at < numbers.length; at += 1) {
+    numbers[at].forEach((one, place) => (changes[place] = (changes[place] ?? 0) + Number(one !== numbers[at - 1][place])));
+  }
+  const most = Math.max(0, ...changes);
+  const place = most ? changes.lastIndexOf(most) : 0;
+  return days.map((day, at) => numbers[at][place] ?? numbers[at].at(-1) ?? day.slice(0, 2));
+}
+
+// label: of the day, shown where it has room; each: pixels of a moment.
+function dayOf(day, label, from, to, each) {
   const [left, right] = [from * each, to * each];
   const box = drawing("rect", { x: left + 0.5, y: 16, width: Math.max(1, right - left - 1), height: 26 });
-  const short = /\d+(?=\D*$|\D+\d+\D*$)/.exec(day)?.[0] ?? day.slice(0, 2);
-  const label = right - left > LABEL ? [drawing("text", { x: (left + right) / 2, y: 34 }, [short])] : [];
-  return drawing("g", { "data-from": from, "data-to": to }, [drawing("title", {}, [day]), box, ...label]);
+  const shown = right - left > LABEL ? [drawing("text", { x: (left + right) / 2, y: 34 }, [label])] : [];
+  return drawing("g", { "data-from": from, "data-to": to }, [drawing("title", {}, [day]), box, ...shown]);
 }

@@ -116,7 +116,7 @@ function deedsOf(page, deeds) {
     earlier: () => looking.step(-1),
     later: () => looking.step(1),
     play: done(() => looking.play()),
-    speed: done(() => looking.changeSpeed()),
+    speed: done(() => looking.playing.changeSpeed()),
     "day-before": () => looking.newest >= 0 && looking.leap(dayBefore(chronicle.chapters, watching.moments, looking.at)),
     "day-after": () => tell(deeds.nextDay()),
     "my-last": () => looking.find(-1, ({ seat }) => seat !== null && seat === (playing.seat ?? looking.moment.seat)),

@@ -16,7 +16,6 @@ export function showFrame(watching, chosen, me, day, lang, words) {
   byId("about").textContent = aboutOf(watching, day, say);
   showOrigin(summary, lang, say);
   showConnection(watching, say);
-  byId("play").textContent = say(byId("play").dataset.word);
   render(byId("seats"), ...seatsOf(watching, chosen, me, lang, words));
   showTime(watching.moments, chosen, lang, say);
   showLack(watching.moments.length ? "" : lacking(watching, say), connection, lang, say);

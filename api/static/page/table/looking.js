@@ -1,7 +1,6 @@
 // Which moment the page shows: the newest, or an earlier one. The address holds it.
 
-import { byId } from "../dom.js";
-import { SPEEDS, nextMoment } from "./replay.js";
+import { Playing, nextMoment } from "./replay.js";
 
 const VERSION = /^[1-9]\d{0,15}$/;
 
@@ -12,13 +11,11 @@ export class Looking {
     this.show = show;
     this.atNewest = atNewest;
     this.chosen = null; // the number of the shown moment; null: the newest
-    this.player = null;
-    this.speed = 1; // a place in SPEEDS
+    this.playing = new Playing(() => this.step(1), show);
     const asked = new URLSearchParams(location.search).get("at") ?? "";
     this.wanted = VERSION.exec(asked)?.[0] ?? null; // the version that the address names, until it is shown
   }
 
-  // The number of the newest moment.
   get newest() {
     return this.watching.moments.length - 1;
   }
@@ -66,21 +63,11 @@ export class Looking {
 
   // Play the game from the shown moment; from the beginning if that is the newest.
   play() {
-    const isPlaying = this.player !== null;
-    clearInterval(this.player);
-    this.player = isPlaying ? null : setInterval(() => this.step(1) || this.play(), SPEEDS[this.speed].wait);
-    if (!isPlaying && this.chosen === null) this.choose(0);
-    byId("play").dataset.word = isPlaying ? "play" : "stop";
-    this.show();
+    if (!this.playing.timer && this.chosen === null) this.choose(0);
+    this.playing.toggle();
   }
 
-  changeSpeed() {
-    this.speed = (this.speed + 1) % SPEEDS.length;
-    if (this.player !== null) this.play(), this.play();
-    this.show();
-  }
-
-  // Show another moment, if there is one: the next in a direction that is wanted, or any by its number.
+  // Show another moment, if there is one: the next that is wanted, or any by its number.
   find(step, isWanted) {
     return this.leap(nextMoment(this.watching.moments, this.at, step, isWanted));
   }

@@ -27,7 +27,6 @@ import { Popover } from "./popover.js";
 import { onPress, zoomable } from "./press.js";
 import { showDice, showSeal } from "./proof.js";
 import { endingOf, promptOf, proposalOf, showEnding } from "./prompt.js";
-import { SPEEDS } from "./replay.js";
 import { openBook } from "./rule.js";
 import { announce, justOf, see, seen, sinceThen } from "./since.js";
 import { laidOut, settle, showMore, tabButtons, tabsOf } from "./tabs.js";
@@ -120,7 +119,8 @@ function conceal() {
 // Show the frame, and whether a seat is waited for.
 function showHead(past, day) {
   const table = showFrame(watching, past, playing.seat, day, lang, words);
-  byId("speed").textContent = words.say(SPEEDS[looking.speed].word);
+  byId("play").textContent = words.say(looking.playing.timer ? "stop" : "play");
+  byId("speed").textContent = words.say(looking.playing.speed.word);
   signal.waiting(watching, playing, table, words);
 }
 
