@@ -51,7 +51,7 @@ format: $(VENV)/ready-dev ## format the code and mend what ruff can mend
 	@$(BIN)/ruff format --quiet .
 
 soak: $(VENV)/ready-dev ## run the tests that take minutes
-	@$(PYTEST) -m soak
+	@$(PYTEST) -m soak -o faulthandler_timeout=0
 
 bench: $(VENV)/ready-bench ## measure the service against its limits; writes build/bench.json
 	@exec $(BIN)/python -m tests.bench

@@ -33,13 +33,14 @@ def asking(table: str, token: str | None) -> "Iterator[tuple[httpx.Client, str]]
     import httpx
 
     from api.client.feed_reader import Cut
+    from api.client.trust import trust
     from domain.log.line import Flawed
     from domain.log.proofs import Rewritten
 
     base, id = parts_of(table)
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     try:
-        with httpx.Client(base_url=base, headers=headers, timeout=30.0) as http:
+        with httpx.Client(base_url=base, headers=headers, timeout=30.0, verify=trust(base)) as http:
             yield http, id
     except Rewritten as error:
         fail(f"{table}: {error}")

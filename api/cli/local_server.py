@@ -11,6 +11,7 @@ import httpx
 
 from api.cli.addresses import url_of_service
 from api.cli.server_process import served_from_store
+from api.client.trust import trust
 
 REACHED_WITHIN_SECONDS = 2.0
 
@@ -39,7 +40,7 @@ def service(url: str | None, packs: Path | None) -> Iterator[Server]:
 def is_served(url: str) -> bool:
     """Return whether a service answers there."""
     try:
-        return httpx.get(f"{url}/healthz", timeout=REACHED_WITHIN_SECONDS).is_success
+        return httpx.get(f"{url}/healthz", timeout=REACHED_WITHIN_SECONDS, verify=trust(url)).is_success
     except httpx.HTTPError:
         return False
 

@@ -14,6 +14,7 @@ from api.client.feed_reader import Event, follow_async
 from api.client.forms import Form, OfferedAction
 from api.client.requests import Request, TableRequests, bearer
 from api.client.retry import AsyncRetryingTransport
+from api.client.trust import trust
 from api.client.turns import ANSWERED, Step, checkpoint_in, is_news, step_of
 from api.client.witness import Memory, ShortMemory, Witness
 
@@ -30,11 +31,13 @@ class AsyncService:
         """
         self.lang = lang
         self.memory = ShortMemory() if memory is None else Memory(memory)
-        self.http = httpx.AsyncClient(
-            base_url=url, timeout=TIMEOUT_SECONDS, transport=AsyncRetryingTransport(httpx.AsyncHTTPTransport())
-        )
-        self.feeds = httpx.AsyncClient(base_url=url, timeout=TIMEOUT_SECONDS)
-        self.checks = httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS)  # in threads, as checkpoints come
+        verify = trust(url)
+        retrying = AsyncRetryingTransport(httpx.AsyncHTTPTransport(verify))
+        self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT_SECONDS, transport=retrying)
+        self.feeds = httpx.AsyncClient(base_url=url, timeout=TIMEOUT_SECONDS, verify=verify)
+        self.checks = httpx.Client(
+            base_url=url, timeout=TIMEOUT_SECONDS, verify=verify
+        )  # in threads, as checkpoints come
 
     async def __aenter__(self) -> Self:
         return self

@@ -16,6 +16,7 @@ from api.client.feed_reader import Event, follow
 from api.client.forms import Form, OfferedAction
 from api.client.requests import Request, TableRequests, bearer
 from api.client.retry import RetryingTransport, Say, say_nothing
+from api.client.trust import trust
 from api.client.turns import ANSWERED, Step, checkpoint_in, is_news, step_of
 from api.client.witness import Memory, ShortMemory, Witness
 
@@ -32,10 +33,10 @@ class Service:
         """
         self.lang = lang
         self.memory = ShortMemory() if memory is None else Memory(memory)
-        self.http = httpx.Client(
-            base_url=url, timeout=TIMEOUT_SECONDS, transport=RetryingTransport(httpx.HTTPTransport(), say)
-        )
-        self.feeds = httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS)
+        verify = trust(url)
+        retrying = RetryingTransport(httpx.HTTPTransport(verify), say)
+        self.http = httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS, transport=retrying)
+        self.feeds = httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS, verify=verify)
 
     def __enter__(self) -> Self:
         return self

@@ -239,5 +239,7 @@ def streams_of(service: Service) -> Streams:
     cache, topics = service.tables.cache, service.topics
     streams = Streams(source, cache, service.presence, service.recorder, service.settings, topics)
     service.notes.changed = streams.tell_beside
+    if service.node_follower is not None:
+        service.node_follower.changed = streams.tell_beside
     service.campaigns.replaced = lambda token_hash: streams.dismiss({token_hash})
     return streams

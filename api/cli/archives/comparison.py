@@ -68,9 +68,12 @@ class Comparison:
         """Return the client of a service, with the token for the current table."""
         import httpx
 
+        from api.client.trust import trust
+
         http = self._clients.get(base)
         if http is None:
-            http = self._clients[base] = self._open.enter_context(httpx.Client(base_url=base, timeout=TIMEOUT_SECONDS))
+            made = httpx.Client(base_url=base, timeout=TIMEOUT_SECONDS, verify=trust(base))
+            http = self._clients[base] = self._open.enter_context(made)
         http.headers.pop("Authorization", None)
         if token:
             http.headers["Authorization"] = f"Bearer {token}"

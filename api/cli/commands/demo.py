@@ -94,6 +94,7 @@ def demo(
     from api.cli.server_process import NotServed, served
     from api.client.answers import TIMEOUT_SECONDS, Refused
     from api.client.service import Service
+    from api.client.trust import trust
     from api.simulation.tables import Plan
     from domain.kernel.errors import InvalidRequest
     from infra.settings import data_folder
@@ -118,7 +119,7 @@ def demo(
             stage = Stage(service, url, players, seats, view.game.id, chosen, known, options, folder)
             promises, archives = show_campaign(stage) if campaign else show_game(stage)
         if campaign:
-            with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS) as http:
+            with served(packs) as url, httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS, verify=trust(url)) as http:
                 promises["another service imported every archive, and found it honest"] = taken_over(http, archives)
     except (NotServed, Refused, httpx.HTTPError) as error:
         logged = "\n".join(getattr(error, "__notes__", ()))

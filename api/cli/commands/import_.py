@@ -37,11 +37,14 @@ def import_(
 
 def sent(service: str, archive: bytes, *, packed: bool) -> httpx.Response:
     """Return the service's answer to an archive. Exits with code 2 if there is none."""
+    from api.client.trust import trust
     from api.http.importing import PATH
     from api.shared.media import NDJSON, PACKED
 
     headers = {"Content-Type": PACKED if packed else NDJSON}
     try:
-        return httpx.post(f"{service}{PATH}", content=archive, headers=headers, timeout=TIMEOUT_SECONDS)
+        return httpx.post(
+            f"{service}{PATH}", content=archive, headers=headers, timeout=TIMEOUT_SECONDS, verify=trust(service)
+        )
     except (httpx.HTTPError, httpx.InvalidURL) as error:
         fail(f"{service}: the service cannot be reached: {error}", code=2)

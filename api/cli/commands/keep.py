@@ -38,6 +38,7 @@ def keep(
     from api.client.answers import TIMEOUT_SECONDS
     from api.client.retry import RetryingTransport
     from api.client.sealed_seats import deleted, gathered
+    from api.client.trust import trust
     from infra.keys.recovery import NotOpened
 
     service = (url or url_of_service()).rstrip("/")
@@ -46,7 +47,7 @@ def keep(
     if new and delete:
         raise typer.BadParameter("a new phrase has no list yet", param_hint="--delete")
     own, stored = phrase_of(new, phrase), stored_tokens()
-    retrying = RetryingTransport(httpx.HTTPTransport())
+    retrying = RetryingTransport(httpx.HTTPTransport(trust(service)))
     with (
         errors_in_one_line(),
         httpx.Client(base_url=service, timeout=TIMEOUT_SECONDS, transport=retrying) as http,

@@ -24,6 +24,7 @@ from api.cli.terminal.seat_tokens import chosen
 from api.client.answers import TIMEOUT_SECONDS, Json, Refused, accepted, json_of
 from api.client.forms import CampaignSummary, Opened, expected
 from api.client.held.campaign import RemoteCampaign
+from api.client.trust import trust
 
 TABLES_MAX = 1000
 """How many tables one command plays."""
@@ -37,7 +38,9 @@ def open_campaign_and_play(server: Server, new_table: NewTable, preferences: Pre
         **({} if new_table.pack is None else {"pack": new_table.pack}),
         **({} if new_table.save is None else {"save": new_table.save}),
     }
-    answer = accepted(httpx.post(f"{server.url}/v1/campaigns", json=body, timeout=TIMEOUT_SECONDS))
+    answer = accepted(
+        httpx.post(f"{server.url}/v1/campaigns", json=body, timeout=TIMEOUT_SECONDS, verify=trust(server.url))
+    )
     opened = expected(Opened, json_of(answer), "a new campaign")
     preferences.tokens.keep(opened["id"], {one["seat"]: one["token"] for one in opened["seats"]})
     play_campaign(server, opened["id"], opened["seats"][0]["token"], new_table.solo, preferences)

@@ -26,6 +26,7 @@ from api.client.forms import OpenedTable, expected
 from api.client.held.seats import HeldSeats, joined
 from api.client.retry import RetryingTransport, Say
 from api.client.service import Service
+from api.client.trust import trust
 from api.client.witness import Witness
 from infra.packs.index import PackIndex
 from projections.text.messages import Messages, catalogue
@@ -87,7 +88,9 @@ def open_and_play(server: Server, new_table: NewTable, preferences: Preferences)
         "options": new_table.options,
     }
     body = {key: value for key, value in template.items() if value is not None} | {"seats": new_table.seats}
-    answer = accepted(httpx.post(f"{server.url}/v1/tables", json=body, timeout=TIMEOUT_SECONDS))
+    answer = accepted(
+        httpx.post(f"{server.url}/v1/tables", json=body, timeout=TIMEOUT_SECONDS, verify=trust(server.url))
+    )
     opened = expected(OpenedTable, json_of(answer), "a new table")
     with keyboard() as inbox:
         play_opened(server, opened, new_table.solo, preferences, inbox)
@@ -170,7 +173,7 @@ def service_of(server: Server, preferences: Preferences, screen: Screen) -> Serv
 
 def client(server: Server, token: str) -> httpx.Client:
     """Return a client of a service with the token of a seat. It retries when necessary, without a word."""
-    headers, retrying = {"Authorization": f"Bearer {token}"}, RetryingTransport(httpx.HTTPTransport())
+    headers, retrying = {"Authorization": f"Bearer {token}"}, RetryingTransport(httpx.HTTPTransport(trust(server.url)))
     return httpx.Client(base_url=server.url, headers=headers, timeout=TIMEOUT_SECONDS, transport=retrying)
 
 
@@ -218,7 +221,7 @@ def listener_of(player: Player, witness: Witness, inbox: Inbox) -> Listener:
     """Return a listener for the first seat here, with its own client: it reads a feed while other requests are sent."""
     held = player.seats.held
     headers = {"Authorization": f"Bearer {held.tokens[held.numbers[0]]}"}
-    feed = httpx.Client(base_url=player.server.url, headers=headers)
+    feed = httpx.Client(base_url=player.server.url, headers=headers, verify=trust(player.server.url))
     return Listener(feed, held.id, witness, inbox.ring)
 
 

@@ -12,6 +12,7 @@ from uuid import UUID
 from msgspec.structs import replace
 
 from api.service.command import SERVICE, Command, CommandResult
+from api.service.seats.proposals import open_proposal
 from api.service.tables.calls import Asking, call_rows, called_seats, wanted_seats
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.table_cache import TableCache
@@ -155,6 +156,9 @@ class Commands:
         if any(isinstance(row, SeatTokenRow | SeatHolderRow | SeatBotRow) for row in beside):
             await self._read_seats(loaded)
             self._feed.wake(loaded.id)  # a delayed stream whose token was replaced ends at once, too
+        if open_proposal(loaded.seats, before) and not open_proposal(loaded.seats, table):
+            loaded.seats = list(loaded.seats)  # another list says to channels that something beside the log has changed
+            self.tell_beside(loaded.id)
         self._feed.moved(loaded.id, done.version)
         return done
 

@@ -4,7 +4,7 @@ there.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from uuid import UUID, uuid4
 
 from api.service.tables.table_cache import TableCache
@@ -18,6 +18,7 @@ from infra.nodes.shared_feed import SharedFeed
 from infra.nodes.topics import Topics
 from infra.store.errors import StoreError
 from infra.store.recorder import StoreRecorder
+from infra.store.rows.records import SeatRow
 
 logger = logging.getLogger("hourglass")
 
@@ -52,6 +53,8 @@ class NodeFollower:
         self._watchers = None if redis_url is None else RedisPresence(redis_url, presence)
         self._topics = None if redis_url is None else RedisTopics(redis_url)
         self._node = uuid4().bytes
+        self.changed: Callable[[UUID], None] = lambda table: None
+        """Called with a table of which something else beside the log was changed at another node."""
         self._reading: dict[UUID, asyncio.Task[None]] = {}
         self._again: set[UUID] = set()
         if self._topics is not None:
@@ -85,7 +88,10 @@ class NodeFollower:
             task.add_done_callback(lambda _: self._reading.pop(table_id))
 
     async def _read_seats(self, table_id: UUID) -> None:
-        """Read a table's seats, once more if they were changed meanwhile, and wake its watchers."""
+        """Read a table's seats, once more if they were changed meanwhile, and tell its watchers. They see by themselves
+        if its seats have changed.
+        """
+        before = self._seats(table_id)
         self._again.add(table_id)
         while table_id in self._again:
             self._again.remove(table_id)
@@ -94,6 +100,12 @@ class NodeFollower:
             except (StoreError, GameError) as error:
                 logger.debug("the seats of table %s cannot be read now: %s", table_id, error)
         self._feed.wake(table_id)
+        if self._seats(table_id) is before:
+            self.changed(table_id)
+
+    def _seats(self, table_id: UUID) -> Sequence[SeatRow] | None:
+        held = self._cache.held(table_id)
+        return None if held is None else held.seats
 
     async def run(self) -> None:
         """Follow the other nodes until this is cancelled, whatever fails meanwhile."""

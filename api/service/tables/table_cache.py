@@ -103,7 +103,8 @@ class TableCache:
         newest_state, events = await asyncio.to_thread(self._newer, loaded.id, loaded.table.version)
         if self._loaded.get(loaded.id) is not loaded or newest_state.version < loaded.table.version:
             return  # dropped, or newer than that, meanwhile
-        loaded.seats = newest_state.seats
+        if loaded.seats != newest_state.seats:  # the same list says to channels that nothing has changed
+            loaded.seats = newest_state.seats
         try:
             if any(event.topic == RULES_CHANGED for event in events):
                 self.forget(loaded.id)

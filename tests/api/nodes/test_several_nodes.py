@@ -6,6 +6,7 @@ import random
 import resource
 from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
+from itertools import takewhile
 from pathlib import Path
 
 import httpx
@@ -105,10 +106,16 @@ async def test_field_55_watchers_catch_up_whatever_becomes_of_redis(tmp_path: Pa
 
 
 def hears_of_notes(there: str, here: str, table: Shared) -> None:
-    """A watcher at one node is told when notes are written at the other one. Raises httpx.TimeoutException."""
+    """A watcher at one node is told when notes are written at the other one, and not of an action. Raises
+    httpx.TimeoutException.
+    """
     with httpx.stream("GET", f"{there}{table.path}/stream", timeout=REACHED_WITHIN) as answer:
         lines = answer.iter_lines()
         next(line for line in lines if line == "event: checkpoint")
+        act(here, table, "pass")
+        assert "event: beside" not in takewhile(lambda line: line != "event: checkpoint", lines), (
+            "only the log has grown"
+        )
         written = {"revision": 0, "notes": ["Ada keeps the rope"]}
         httpx.put(f"{here}{table.path}/notes", json=written, headers=table.headers).raise_for_status()
         next(line for line in lines if line == "event: beside")

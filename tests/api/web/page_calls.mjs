@@ -14,6 +14,7 @@ import { keep, newest } from "./log/memory.js";
 import { Moments } from "./feed/moments.js";
 import { Unfit, patched } from "./feed/patch.js";
 import { addressed } from "./feed/service.js";
+import { Sharing } from "./feed/sharing.js";
 import { shownOf } from "./table/chronicle.js";
 import { EMPTY, grown, rootOf } from "./log/tree.js";
 import { Verifier, fateOf } from "./log/verify.js";
@@ -67,6 +68,26 @@ function lend(what = "all") {
   }
   const value = what === "nothing" ? undefined : { subtle, getRandomValues: webcrypto.getRandomValues.bind(webcrypto) };
   Object.defineProperty(globalThis, "crypto", { value, configurable: true });
+}
+
+const WAITED_MILLISECONDS = 20_000;
+
+// Pages of one table in one browser, by name. The first one has the stream.
+function tabs(...names) {
+  const channels = new Set();
+  class Channel {
+    constructor() {
+      channels.add(this);
+    }
+    postMessage(data) {
+      for (const one of channels) if (one !== this) queueMicrotask(() => one.onmessage({ data: structuredClone(data) }));
+    }
+  }
+  const held = new Set();
+  const locks = { request: (name, _, hold) => (held.has(name) ? new Promise(() => {}) : hold(held.add(name))) };
+  const pages = names.map((name) => [name, new Sharing("table", { locks, Channel })]);
+  for (const [, one] of pages) one.claim();
+  return Object.fromEntries(pages);
 }
 
 const CALLS = {
@@ -196,6 +217,17 @@ const CALLS = {
       ({ status, code, rule, message }) => ({ status, code, rule, message }),
     );
     return { told, requests, paused };
+  },
+  // What two pages that follow a leader hear: each step is a page's name and "waits", or an event that the leader tells.
+  async shared({ steps }) {
+    const pages = tabs("leader", "one", "other");
+    const heard = [];
+    for (const [name, event] of steps) {
+      if (event !== "waits") pages[name].tell(event);
+      else heard.push(pages[name].news(WAITED_MILLISECONDS).then((events) => [name, ...events.map((one) => one.event)]));
+      await new Promise(setImmediate); // all messages have come
+    }
+    return Promise.all(heard);
   },
   addressed: ({ at }) => addressed(new URL(at)),
   said: async ({ lang, id, values }) => (await speaker(lang))(id, values),

@@ -13,6 +13,8 @@ from tests.projections.audit.log_writer import TABLE, jcs, leaves_of, root
 LINES = played().lines()
 SUMMARY = {"options": {}, "seats": [], "commitment": "", "result": None}
 Event = dict[str, Any]
+BESIDE, WATCHERS = {"event": "beside", "data": {}}, {"event": "watchers", "data": {"count": 2}}
+BOTH = ["beside", "watchers"]
 
 
 def forged(place: int) -> list[bytes]:
@@ -212,3 +214,19 @@ def test_a_refused_page_says_so(page: Modules) -> None:
     refused = {"event": "refused", "data": {"status": 404, "message": "404 table-not-found"}}
 
     assert watched(page, refused)["connection"]["word"] == "refused"
+
+
+@pytest.mark.parametrize(
+    ("steps", "heard"),
+    [
+        ([("one", "waits"), ("leader", BESIDE)], [["one", "beside"]]),
+        ([("one", "waits"), ("leader", None), ("leader", BESIDE), ("one", "waits")], [["one"], ["one", "beside"]]),
+        ([("one", "waits"), ("leader", BESIDE), ("other", "waits")], [["one", "beside"], ["other", "beside"]]),
+        ([("one", "waits"), *[("leader", None), *[("leader", BESIDE), ("leader", WATCHERS)] * 3], ("one", "waits")],
+         [["one"], ["one", *BOTH]]),
+        ([("one", "waits"), ("leader", BESIDE), ("one", "waits"), ("leader", None)], [["one", "beside"], ["one"]]),
+    ],
+    ids=["it waits", "it polls", "another waits", "many while it polls", "only once"],
+)  # fmt: skip
+def test_a_page_that_follows_hears_what_came_while_it_polled(page: Modules, steps: Any, heard: Any) -> None:
+    assert page("shared", steps=steps) == heard

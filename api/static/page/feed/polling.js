@@ -27,7 +27,7 @@ export async function* polled(service, sharing, after, lang) {
     }
     const news = await sharing.news(EVERY_MILLISECONDS);
     if (signal.aborted) return null;
-    if (news) yield told(news.event, news.data);
+    yield* news.map((one) => JSON.stringify(one));
   }
   return after;
 }

@@ -14,7 +14,8 @@ export class Sharing {
     this.isMine = !this.locks;
     this.isLed = false;
     this.isFollowed = true; // whether another page may wait for news
-    this.wake = (_event) => {};
+    this.events = []; // that wait, one of a kind
+    this.wake = () => {};
   }
 
   // Take a place in the queue for a stream. Resolves when this page has it, or `give` was called.
@@ -55,32 +56,40 @@ export class Sharing {
     this.channel?.close();
   }
 
-  // Notify the pages that follow this one. event: what the news are, {event, data}, if the log does not have them.
-  tell(event = null) {
-    if (!this.isMine || !this.isFollowed) return;
+  // Notify the pages that follow this one. event: one that the log does not have; it waits for them.
+  tell(event) {
+    if (event) this.put(event);
+    if (this.isMine && this.isFollowed) this.channel?.postMessage({ news: this.events.splice(0) });
     this.isFollowed = false;
-    this.channel?.postMessage({ news: true, event });
   }
 
-  // Wait for news, at most this many milliseconds. Return the event that the log does not have, if that is the news.
-  news(milliseconds) {
-    if (this.isMine) return Promise.resolve(null);
-    this.isLed = false;
-    this.channel.postMessage({ asks: true });
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds, null);
-      this.wake = (event = null) => (clearTimeout(timer), resolve(event));
-    });
+  put(event) {
+    this.events = [...this.events.filter((one) => one.event !== event.event), event];
   }
 
-  hear({ asks, news, event }) {
-    if (asks && this.isMine) {
-      this.isFollowed = true;
-      this.channel.postMessage({ news: false });
+  // Wait for news, at most this many milliseconds. Return events that the log does not have.
+  async news(milliseconds) {
+    if (!this.isMine && !this.events.length) {
+      this.isLed = false;
+      this.channel.postMessage({ asks: true });
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.wake = () => (clearTimeout(timer), resolve());
+      });
     }
-    if (this.isMine || asks) return;
-    this.isLed = true;
-    if (news) this.wake(event);
+    return this.events.splice(0);
+  }
+
+  hear({ asks, news }) {
+    if (this.isMine) {
+      this.isFollowed = true;
+      if (this.events.length) this.tell();
+      else this.channel.postMessage({});
+    } else if (!asks) {
+      this.isLed = true;
+      news?.forEach((one) => this.put(one));
+      if (news) this.wake();
+    }
   }
 }
 

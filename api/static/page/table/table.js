@@ -35,7 +35,7 @@ import { followFocus, point } from "./walk.js";
 
 const INERT_MILLISECONDS = 250; // in which new options take no clicks
 const WORDS_MILLISECONDS = 2_000; // after which the words of the game are marked
-const NEWS = new Set(["watchers", "beside", "checkpoint", "ended"]);
+const NEWS = { watchers: true, beside: true, checkpoint: false, ended: false };
 const ASKS = new Set(["checkpoint", "ended", "refused"]); // after which another seat may be asked
 
 const storage = browserStorage();
@@ -358,7 +358,7 @@ for await (const event of follow((after) => service.connect(after, lang), watchi
   }
   // A kept seat whose token is no longer valid is forgotten, and the table is watched without it.
   if (event.event === "refused" && kept) playing.standUp(), location.reload();
-  if (NEWS.has(event.event)) sharing.tell(["watchers", "beside"].includes(event.event) ? event : null);
+  if (event.event in NEWS) sharing.tell(NEWS[event.event] && event);
   if (ASKS.has(event.event)) changeSeats().catch(console.warn);
   if (event.event === "entry") isBehind = true;
   else if (event.event === "checkpoint" && !isBehind && !wasStale) watching.verifier.verdicts().then(showChecks, console.warn);
