@@ -258,9 +258,11 @@ async def test_strangers_fill_a_table_with_a_bot_and_play_over_three_days_called
         for day in range(3):
             await a.count(day)
             assert (await table.act("pass", 0)).status_code == 200
-            clock.pass_by(61)
+            clock.pass_by(50)
+            await b.count(day)  # Ben might still be at the table
+            clock.pass_by(11)
             await b.count(day + 1)
-            clock.pass_by(8 * 3600)
+            clock.pass_by(9 * 3600)
             assert (await table.act("pass", 1)).status_code == 200
             async with asyncio.timeout(WITHIN):
                 while (told := (await table.get()).json())["next"] != [0]:
@@ -268,6 +270,9 @@ async def test_strangers_fill_a_table_with_a_bot_and_play_over_three_days_called
                     await asyncio.sleep(0.01)
             clock.pass_by(61)
             await a.count(day + 1)
-            clock.pass_by(14 * 3600)
+            clock.pass_by(15 * 3600)
+        assert [[one["seat"] for one in each.got] for each in (a, b)] == [[0] * 3, [1] * 3], (
+            "each for the own seat alone"
+        )
         assert {one["occasion"] for one in (*a.got, *b.got)} == {"your-turn"}
         assert len({*a.keys, *b.keys}) == 6, "each notice is another one"

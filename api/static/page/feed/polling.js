@@ -7,7 +7,7 @@ const EVERY_MILLISECONDS = 3_000;
 export const told = (event, data) => JSON.stringify({ event, data });
 
 // Yield the lines of the feed after a version, until the page may stream. Return the version to continue after; null if
-// the table has ended, or the page was interrupted. service: see service.js; sharing: see sharing.js.
+// the table has ended, or the page was interrupted.
 export async function* polled(service, sharing, after, lang) {
   const { signal } = service.aborted;
   for (let known = null; !sharing.isMine; ) {

@@ -14,7 +14,7 @@ export function addressed({ pathname, hash }) {
 }
 
 export class Service {
-  // sharing: see sharing.js. lang: the language of texts, which the page sets.
+  // lang: the language of texts, which the page sets.
   constructor({ table, token }, sharing) {
     this.sharing = sharing;
     this.table = table;

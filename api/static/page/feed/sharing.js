@@ -1,24 +1,24 @@
-// Few streams for all pages of a browser: over HTTP/1.1 it has six connections to a host, and a stream takes one.
-// Among the pages of one table only the leader may stream; it notifies the others of news.
+// Few streams for all pages of a browser, which has six connections to a host over HTTP/1.1. Of the pages of one table
+// only the leader may stream; it notifies the others.
 
 const STREAMS_MAX = 4;
 const PREFIX = "hourglass/";
 
 export class Sharing {
-  // name: shared by pages that show the same; locks, Channel: see navigator.locks, BroadcastChannel. Without
-  // locks, as on plain http, and over HTTP/2, which allows many streams, each page streams.
+  // name: shared by pages that show the same; locks, Channel: of the browser. Without locks, as on plain http, and over
+  // HTTP/2 each page streams.
   constructor(name, { locks, Channel, isRoomy = false }) {
     this.name = name;
     this.locks = isRoomy ? null : locks;
     this.Channel = Channel;
     this.isMine = !this.locks;
     this.isLed = false;
-    this.isFollowed = true; // whether another page may wait for news
+    this.isFollowed = true; // whether another page may wait
     this.events = []; // that wait, one of a kind
     this.wake = () => {};
   }
 
-  // Take a place in the queue for a stream. Resolves when this page has it, or `give` was called.
+  // Wait for a stream. Resolves when this page has one, or `give` was called.
   async claim() {
     if (!this.locks) return;
     this.given = new AbortController();
@@ -56,7 +56,7 @@ export class Sharing {
     this.channel?.close();
   }
 
-  // Notify the pages that follow this one. event: one that the log does not have; it waits for them.
+  // Notify the pages that follow. event: one that the log does not have; it waits for them.
   tell(event) {
     if (event) this.put(event);
     if (this.isMine && this.isFollowed) this.channel?.postMessage({ news: this.events.splice(0) });
@@ -67,7 +67,7 @@ export class Sharing {
     this.events = [...this.events.filter((one) => one.event !== event.event), event];
   }
 
-  // Wait for news, at most this many milliseconds. Return events that the log does not have.
+  // Wait for news, but not for ever. Return events that the log does not have.
   async news(milliseconds) {
     if (!this.isMine && !this.events.length) {
       this.isLed = false;
