@@ -26,7 +26,9 @@ T = TypeVar("T")
 
 CONNECT_SECONDS_MAX = 3.0
 ANSWER_SECONDS_MAX = 2.0
-"""How long one request waits; a leader that died is replaced in about that time."""
+"""How long one request waits."""
+TAKEN_SECONDS_MAX = 1.0
+"""How long one try of a write waits. A leader that was just chosen may drop it without a word."""
 APPEND_SECONDS_MAX = 10.0
 """How long a write is repeated while its outcome is unknown."""
 WAIT_SECONDS_MAX = 15.0
@@ -145,7 +147,7 @@ class Connection:
         is_unknown = False
         while True:
             try:
-                answer = json.loads(await self.ask(subject, message.body, headers))
+                answer = json.loads(await self.ask(subject, message.body, headers, TAKEN_SECONDS_MAX))
             except Refused:
                 raise
             except OperationalError:
@@ -177,7 +179,7 @@ class Connection:
 
     async def got(self, stream: str, subject: str) -> bytes | None:
         """Return the last message on a subject; None if there is none. Raises OperationalError."""
-        message = await self._message(stream, {"last_by_subj": subject})
+        message = await self.message(stream, {"last_by_subj": subject})
         return None if message is None else b64decode(message.get("data", ""))
 
     @property
@@ -198,14 +200,10 @@ class Connection:
         return await self._found(log, partitions, question)
 
     async def _found(self, log: UUID, partitions: int, question: Mapping[str, Any]) -> Found | None:
-        message = await self._message(f"{self._address.name}-{partition_of(log, partitions)}", question)
-        if message is None:
-            return None
-        headers = b64decode(message.get("hdrs", "")).decode(errors="replace")
-        said = dict(line.split(":", 1) for line in headers.splitlines() if ":" in line)
-        return Found(int(message["seq"]), said.get(WRITE_HEADER, "").strip() or None)
+        message = await self.message(f"{self._address.name}-{partition_of(log, partitions)}", question)
+        return None if message is None else Found(int(message["seq"]), headers_of(message).get(WRITE_HEADER) or None)
 
-    async def _message(self, stream: str, question: Mapping[str, Any]) -> Any | None:
+    async def message(self, stream: str, question: Mapping[str, Any]) -> Any | None:
         """Return a message as the leader of its stream has it; None if there is none. Raises OperationalError."""
         try:
             return (await self.api(f"STREAM.MSG.GET.{stream}", question))["message"]
@@ -214,10 +212,12 @@ class Connection:
                 return None
             raise
 
-    async def ask(self, subject: str, body: bytes, headers: Mapping[str, str]) -> bytes:
+    async def ask(
+        self, subject: str, body: bytes, headers: Mapping[str, str], seconds_max: float = ANSWER_SECONDS_MAX
+    ) -> bytes:
         """Send a request, and return the answer. Raises OperationalError if none comes in time."""
         try:
-            return (await self.client.request(subject, body, ANSWER_SECONDS_MAX, headers=dict(headers) or None)).data
+            return (await self.client.request(subject, body, seconds_max, headers=dict(headers) or None)).data
         except MaxPayloadError as error:
             raise Refused("the message is larger than the servers allow") from error
         except (NatsError, OSError) as error:
@@ -275,6 +275,12 @@ class Connection:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join()
         self.loop.close()
+
+
+def headers_of(message: Any) -> dict[str, str]:
+    """Return the headers of a message that the leader of its stream was asked for."""
+    lines = b64decode(message.get("hdrs", "")).decode(errors="replace").splitlines()
+    return {name: value.strip() for name, mark, value in (line.partition(":") for line in lines) if mark}
 
 
 def _words(*errors: BaseException | None) -> str:

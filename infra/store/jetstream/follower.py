@@ -14,12 +14,11 @@ from typing import NamedTuple
 from uuid import UUID
 
 from eventsourcing.persistence import OperationalError, PersistenceError
-from nats.aio.msg import Msg
 
 from infra.cache import Cache
 from infra.store.jetstream.address import Address
 from infra.store.jetstream.connection import Connection
-from infra.store.jetstream.consumer import Gap, messages
+from infra.store.jetstream.consumer import Gap, Stored, messages
 from infra.store.jetstream.messages import (
     CLOSES_HEADER,
     FORM,
@@ -128,12 +127,11 @@ class LogFollower:
             _log.exception("stream %s cannot be followed", stream)
             self._break(f"stream {stream} cannot be followed: {error!r}")
 
-    async def _take(self, partition: int, message: Msg) -> None:
+    async def _take(self, partition: int, message: Stored) -> None:
         """Deal with one message: write it to the copy, or keep it until the message that closes its write comes."""
-        sequence = message.metadata.sequence.stream
-        await self._turn(partition, sequence, message.metadata.timestamp.timestamp())
+        sequence, headers = message.sequence, message.headers
+        await self._turn(partition, sequence, message.at)
         await self._room.acquire()
-        headers = message.headers or {}
         write = headers.get(WRITE_HEADER, "")
         log = None
         try:
@@ -223,7 +221,7 @@ class LogFollower:
                 del self._turns[partition]
                 self._changed.notify_all()
 
-    def _moved(self, partition: int, sequence: int, message: Msg, done: Outcome) -> None:
+    def _moved(self, partition: int, sequence: int, message: Stored, done: Outcome) -> None:
         """Wake those who wait for a message, which is in the copy now."""
         self._room.release()
         error = done.exception()
@@ -239,8 +237,8 @@ class LogFollower:
             if not future.done():
                 future.set_result(None)
 
-    def _found_foreign(self, log: UUID | None, message: Msg, why: Exception | BaseException) -> None:
-        words = f"message {message.metadata.sequence.stream} on {message.subject} is not of this service: {why}"
+    def _found_foreign(self, log: UUID | None, message: Stored, why: Exception | BaseException) -> None:
+        words = f"message {message.sequence} on {message.subject} is not of this service: {why}"
         _log.error("%s", words)
         if log is not None and len(self.faults) < FAULTS_MAX:
             self.faults.setdefault(log, words)

@@ -3,8 +3,6 @@
 from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
-from datetime import timedelta
-from types import SimpleNamespace
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -14,7 +12,7 @@ from eventsourcing.tests import persistence as shipped
 
 from infra.store.errors import RequestRepeated, StoreBusy, StoreClosed
 from infra.store.jetstream.connection import Connection
-from infra.store.jetstream.consumer import messages
+from infra.store.jetstream.consumer import Stored, messages
 from infra.store.jetstream.recorder import EVENTS_MAX, JetStreamRecorder
 from infra.store.rows.records import CampaignTableRow, HeadRow, PackRow, SeedRow, TableRow
 from tests.infra.store.jetstream.nats_server import NatsServer
@@ -212,11 +210,9 @@ def test_servers_whose_clocks_are_an_hour_apart_delay_no_node(
             recorder.insert_events([*events(table, 1), *events(campaign, version)])
             recorder.insert_events(events(table, 2))
 
-    async def skewed(connection: Connection, stream: str, after: int) -> AsyncIterator[Any]:
+    async def skewed(connection: Connection, stream: str, after: int) -> AsyncIterator[Stored]:
         async for one in messages(connection, stream, after):
-            at = one.metadata.timestamp + timedelta(hours=one.metadata.sequence.stream % 3 - 1)
-            said = SimpleNamespace(sequence=one.metadata.sequence, timestamp=at)
-            yield SimpleNamespace(subject=one.subject, headers=one.headers, data=one.data, metadata=said)
+            yield one._replace(at=one.at + (one.sequence % 3 - 1) * 3600)
 
     monkeypatch.setattr("infra.store.jetstream.follower.messages", skewed)
     with opened(url) as later:

@@ -1,9 +1,12 @@
 """Whatever happens to the servers or to what lies on them: what was acknowledged is in the log, once."""
 
+import asyncio
 import shutil
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from threading import Event
 from time import monotonic, sleep
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -11,6 +14,7 @@ from eventsourcing.persistence import OperationalError
 
 from domain.kernel.errors import LogCorrupt
 from infra.store.errors import NotMigrated, StoreUnfit
+from infra.store.jetstream import consumer
 from infra.store.jetstream.address import address_of
 from infra.store.jetstream.connection import Connection
 from infra.store.jetstream.messages import by_log, messages_of, partition_of
@@ -73,6 +77,36 @@ def test_a_server_that_comes_back_is_used_again(server: NatsServer) -> None:
         server.start()
         assert future.result(RESOLVED_WITHIN) and recorder.newest_state(TABLE).version == 2
         recorder.probe()
+
+
+def test_a_log_is_followed_while_the_servers_make_no_reader(
+    server: NatsServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They make none while they choose a leader of all, although the leaders of streams go on."""
+    made, may_be_made = consumer._made, Event()
+
+    async def late(connection: Connection, stream: str, after: int) -> Any:
+        while not may_be_made.is_set():
+            await asyncio.sleep(0.01)
+        return await made(connection, stream, after)
+
+    url = server.url(partitions="1")
+    with opened(url) as witness:
+        witness.insert_events(events(TABLE, 1))
+        monkeypatch.setattr(consumer, "_made", late)
+        with opened(url) as node:
+            for version in range(2, 7, 2):
+                node.insert_events(events(TABLE, version))
+                witness.insert_events(events(TABLE, version + 1))
+                assert node.newest_state(TABLE).version == version + 1
+            node.insert_events(events(OTHER, 1, 4000, b"x" * 300))
+            may_be_made.set()
+            for version in range(8, 20):
+                node.insert_events(events(TABLE, version))
+            for one in (node, witness):
+                assert one.newest_state(TABLE).version == 19
+                assert versions(one) == list(range(1, 20)) and versions(one, OTHER) == list(range(1, 4001))
+            assert not node.faults
 
 
 def test_a_part_without_the_message_that_closes_it_does_not_count(server: NatsServer) -> None:

@@ -16,7 +16,7 @@ from infra.store.jetstream.recorder import JetStreamRecorder
 from tests.infra.store.jetstream.nats_server import NUMBERS, NatsCluster, NatsServer, nats_cluster
 from tests.infra.store.stored import TABLE, events, versions
 
-CUTS, ACTIONS = 2, 30
+CUTS, CUTS_OF_SOAK, ACTIONS = 1, 5, 30
 STATE = b"x" * 300
 OPENED_WITHIN = 60.0
 DISK = str(Path(__file__).with_name("forgetful_disk.py"))
@@ -63,11 +63,11 @@ def cut(servers: Sequence[NatsServer]) -> None:
         server.await_health()
 
 
-@pytest.mark.soak
-def test_a_power_cut_of_all_servers_loses_nothing_acknowledged(log: NatsCluster) -> None:
+@pytest.mark.parametrize("cuts", [CUTS, pytest.param(CUTS_OF_SOAK, marks=pytest.mark.soak)])
+def test_a_power_cut_of_all_servers_loses_nothing_acknowledged(log: NatsCluster, cuts: int) -> None:
     url, acknowledged = log.url(partitions="1"), 0
     opened(url).close()
-    for _ in range(CUTS):
+    for _ in range(cuts):
         with closing(opened(url)) as recorder:
             for version in range(acknowledged + 1, acknowledged + ACTIONS + 1):
                 recorder.insert_events(events(TABLE, version, state=STATE))
@@ -82,7 +82,6 @@ def test_a_power_cut_of_all_servers_loses_nothing_acknowledged(log: NatsCluster)
         acknowledged = len(found)
 
 
-@pytest.mark.soak
 def test_a_server_that_does_not_wait_for_its_disk_loses_what_it_acknowledged(tmp_path: Path) -> None:
     """So such a disk forgets, and the test before this one says something."""
     server = NatsServer(tmp_path, sync="2m", before=BEFORE)
