@@ -137,7 +137,8 @@ async def page(
     left to the client (`data-seat`); a number that the board explains has its path as `data-path`.
 
     With `since`, an element with `data-same` is empty: it is as in the page of that version. It has the same name there
-    (`data-part`, `data-id` or `data-key`) and lies in the same element.
+    (`data-part`, `data-id` or `data-key`) and lies in the same element. `data-same` names the elements after it that
+    are so, too, by the same attribute; spaces are between their names.
     """
     return await pictured(HTML, page_since(service, wanted, since), wanted, service, request, payer)
 

@@ -14,9 +14,6 @@ VOID = frozenset({"br", "hr", "img", "input", "wbr"})
 SHAPES = frozenset({"circle", "ellipse", "line", "path", "polygon", "rect", "use"})
 """Elements of SVG that end where they begin, as long as they hold nothing."""
 
-SAME = 'data-same=""'
-"""Stands on an element that is left as the client has it."""
-
 KEPT, KEPT_LONGEST = 8192, 200
 """The most texts in the cache of what is written, and the longest of them: names, classes, places come often."""
 
@@ -26,11 +23,11 @@ KEYS = frozenset({"data-part", "data-id", "data-key"})
 
 
 class Span(NamedTuple):
-    """Where a named element stands among the parts of some markup. hollow: the element without all that is in it."""
+    """Where a named element stands among the parts of some markup. name: its tag and the attribute that names it."""
 
     start: int
     end: int
-    hollow: str
+    name: str
 
 
 class Settled(Element):
@@ -59,7 +56,7 @@ def joined(parts: list[str], named: list[Span]) -> tuple[list[str], list[Span]]:
     """Return the same markup in as few parts as the named elements leave."""
     cuts = sorted({0, len(parts), *(one.start for one in named), *(one.end for one in named)})
     at = {cut: number for number, cut in enumerate(cuts)}
-    spans = [Span(at[one.start], at[one.end], one.hollow) for one in named]
+    spans = [Span(at[one.start], at[one.end], one.name) for one in named]
     return ["".join(parts[start:end]) for start, end in pairwise(cuts)], spans
 
 
@@ -76,7 +73,7 @@ def write(one: Element, parts: list[str], named: list[Span]) -> None:
         texts, spans = one.written()
         start = len(parts)
         parts.extend(texts)
-        named.extend([Span(start + each.start, start + each.end, each.hollow) for each in spans])
+        named.extend([Span(start + each.start, start + each.end, each.name) for each in spans])
     else:
         write_anew(one, parts, named)
     if one.tail:
@@ -101,7 +98,7 @@ def write_anew(one: Element, parts: list[str], named: list[Span]) -> None:
     else:
         parts.append(f"{begin}>{quoted(one.text) if one.text else ''}{'' if tag in VOID else f'</{tag}>'}")
     if key:
-        named.append(Span(start, len(parts), f"<{tag}{key} {SAME}></{tag}>"))
+        named.append(Span(start, len(parts), f"{tag}{key}"))
 
 
 def quoted(text: str) -> str:

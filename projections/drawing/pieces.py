@@ -12,11 +12,11 @@ LEAST = 80
 
 
 class Piece(NamedTuple):
-    """A named element in the text of a page, from `start` to before `end`. hollow: the element without its content."""
+    """A named element in the text of a page, from `start` to before `end`. name: as in Span."""
 
     start: int
     end: int
-    hollow: str
+    name: str
 
 
 class Pieces(NamedTuple):
@@ -36,7 +36,7 @@ def pieces(root: Element) -> Pieces:
     twice = set[tuple[str, ...]]()
     for path, span in nested(spans):
         twice |= {path} & found.keys()
-        found[path] = Piece(at[span.start], at[span.end], span.hollow)
+        found[path] = Piece(at[span.start], at[span.end], span.name)
     named = {path: one for path, one in found.items() if path not in twice and one.end - one.start >= LEAST}
     return Pieces("".join(parts), named)
 
@@ -48,18 +48,46 @@ def nested(spans: list[Span]) -> Iterator[tuple[tuple[str, ...], Span]]:
         while around and around[-1].end <= span.start:
             around.pop()
         around.append(span)
-        yield tuple(one.hollow for one in around), span
+        yield tuple(one.name for one in around), span
 
 
 def changed(now: Pieces, before: Pieces) -> str:
     """Return a page whose elements are hollow where they are the same as in an earlier page."""
     told: list[str] = []
     end = 0
-    for path, one in now.named.items():
-        if one.start >= end and is_same(path, now, before):
-            told += (now.text[end : one.start], one.hollow)
-            end = one.end
+    for run in same_runs(now, before):
+        told += (now.text[end : run[0].start], hollow(run))
+        end = run[-1].end
     return "".join((*told, now.text[end:]))
+
+
+def same_runs(now: Pieces, before: Pieces) -> Iterator[list[Piece]]:
+    """Yield what is the same on two pages: pieces of one kind that stand side by side are together."""
+    run: list[Piece] = []
+    end = 0
+    for path, one in now.named.items():
+        if one.start < end or not is_same(path, now, before):
+            continue
+        if run and (one.start > end or kind_of(one) != kind_of(run[0])):
+            yield run
+            run = []
+        run.append(one)
+        end = one.end
+    if run:
+        yield run
+
+
+def kind_of(one: Piece) -> str:
+    """Return the tag of a piece and the attribute that names it; the whole of a name with a space, which ends names."""
+    kind, _, name = one.name.partition('="')
+    return one.name if " " in name else kind
+
+
+def hollow(run: list[Piece]) -> str:
+    """Return the first of some pieces without its content, with the names of the others."""
+    others = " ".join(one.name.partition('="')[2][:-1] for one in run[1:])
+    tag = run[0].name.partition(" ")[0]
+    return f'<{run[0].name} data-same="{others}"></{tag}>'
 
 
 def is_same(path: tuple[str, ...], now: Pieces, before: Pieces) -> bool:

@@ -3,6 +3,11 @@
 /** @returns {any} */
 export const byId = (id) => document.getElementById(id);
 
+// Give a node a text, unless it has it: a text that is set anew is laid out anew.
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 /**
  * Return an element with a text or children, and with those `attributes` that are not null or false.
  * @param {string} name

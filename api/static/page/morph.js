@@ -18,7 +18,7 @@ function keyOf(node) {
   return null;
 }
 
-// Give an element these nodes for its children. What is `data-same` in them is left as it is. Return {changed: the keys of
+// Give an element these nodes for its children. What `data-same` names in them is left as it is. Return {changed: the keys of
 // the things (`data-id`) that changed; removed: the elements that were taken off the page}.
 export function morph(parent, nodes) {
   const told = { changed: new Set(), removed: [] };
@@ -30,15 +30,18 @@ function children(old, nodes, told) {
   const keyed = keyedIn(old);
   let next = old.firstChild;
   for (const wanted of nodes) {
-    const found = matching(wanted, next, keyed);
-    if (found === null) {
+    const same = keptBy(wanted);
+    const found = same ? same.map((name) => keyed.get(name)) : [matching(wanted, next, keyed)];
+    if (!found.every(Boolean)) {
       old.insertBefore(wanted, next);
       note(wanted, told);
       continue;
     }
-    if (found === next) next = next.nextSibling;
-    else old.insertBefore(found, next);
-    update(found, wanted, told);
+    for (const one of found) {
+      if (one === next) next = next.nextSibling;
+      else old.insertBefore(one, next);
+    }
+    if (!same) update(found[0], wanted, told);
   }
   while (next) {
     const rest = next.nextSibling;
@@ -50,6 +53,13 @@ function children(old, nodes, told) {
 
 // Return the name by which an element is found among others.
 export const nameOf = (node) => named(node, keyOf(node));
+
+// Return the names of what stays as it is where an element is sent without its content; null if it is sent whole.
+export function keptBy(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE || !node.hasAttribute("data-same")) return null;
+  const others = node.getAttribute("data-same").split(" ").filter(Boolean);
+  return [keyOf(node), ...others].map((key) => named(node, key));
+}
 
 const named = (node, key) => `${node.nodeName} ${key}`;
 
@@ -79,7 +89,7 @@ function update(old, fresh, told) {
     note(old, told);
     return;
   }
-  if (fresh.hasAttribute("data-same") || old.isEqualNode(fresh)) return;
+  if (old.isEqualNode(fresh)) return;
   attributes(old, fresh, told);
   if (old.firstChild || fresh.firstChild) children(old, [...fresh.childNodes], told);
 }

@@ -17,7 +17,7 @@ from projections.text.messages import LANGUAGES
 from tests.api.clients import Client, TableClient
 from tests.api.web.page_modules import Modules
 
-ON_DEMAND = {"around/around.js": 13_000, "table/keylist.js": 1_000}
+ON_DEMAND = {"around/around.js": 13_000, "table/days.js": 1_000, "table/keylist.js": 1_000}
 """What the page of a table loads only when it is asked for, or when there is something to tell: bytes as gzip."""
 ANY = "/tables/7f163e45-4498-49a1-9f66-a721775eb2a1"
 

@@ -29,11 +29,12 @@ def filled(now: str, before: str) -> str:
 def fill(one: Element, old: Element) -> None:
     named = {name_of(each): each for each in old.iter() if name_of(each)}
     for parent in [*one.iter()]:
-        for at, child in enumerate([*parent]):
-            if child.get("data-same") is not None:
-                found = named[name_of(child)]
-                found.tail = child.tail
-                parent[at] = found
+        for child in [*parent]:
+            if (others := child.get("data-same")) is not None:
+                found = [named[name] for name in (name_of(child), *others.split())]
+                found[-1].tail = child.tail
+                place = [*parent].index(child)
+                parent[place : place + 1] = found
 
 
 def name_of(one: Element) -> str | None:
@@ -47,6 +48,11 @@ def test_a_page_leaves_out_what_is_the_same() -> None:
     assert changed(now, before) == (
         '<div><section data-part="map"><ul><li data-id="a" data-same=""></li>'
         f'<li data-id="b">{LONG}&lt;new&gt;</li></ul></section></div>'
+    )
+    more = pieces(page(thing("a", LONG), thing("b", LONG), thing("c d", LONG), thing("e", "new")))
+    assert changed(more, pieces(page(*(thing(one, LONG) for one in ("b", "a", "c d", "e"))))) == (
+        '<div><section data-part="map"><ul><li data-id="a" data-same="b"></li>'
+        '<li data-id="c d" data-same=""></li><li data-id="e">new</li></ul></section></div>'
     )
     assert changed(now, now) == '<div><section data-part="map" data-same=""></section></div>'
 

@@ -4,7 +4,6 @@ import { byId } from "../dom.js";
 import { keepFile } from "./keeping.js";
 import { switchKeys } from "./keys.js";
 import { thingsOf } from "./marks.js";
-import { dayAfter, dayBefore } from "./replay.js";
 import { aim, go, look, thingOf, toggle, walk } from "./walk.js";
 
 // page: {service, chronicle, playing, watching, looking, guide, popover, signal, storage, words}; and what it does itself:
@@ -53,11 +52,13 @@ export class Deeds {
     if (opened) location.assign(new URL(`${opened.id}?lang=${lang}#token=${opened.seats[0].token}`, location.href));
   }
 
-  // Show the moment at which the next day begins.
-  async nextDay() {
-    const { service, chronicle, watching, looking } = this.page;
-    const day = chronicle.chapters.get(looking.moment.version)?.day ?? null;
-    looking.choose(await dayAfter(service, watching.moments, looking.at, day, document.documentElement.lang));
+  // Show the moment at which the next day begins; with a step below 0, at which this day or the one before did.
+  async leapDay(step) {
+    const { dayAfter, dayBefore } = await import("./days.js");
+    const { service, chronicle: { chapters }, watching: { moments }, looking } = this.page;
+    if (step < 0) return looking.leap(dayBefore(chapters, moments, looking.at));
+    const day = chapters.get(looking.moment.version)?.day ?? null;
+    looking.choose(await dayAfter(service, moments, looking.at, day, document.documentElement.lang));
   }
 
   why(number) {
@@ -117,8 +118,8 @@ function deedsOf(page, deeds) {
     later: () => looking.step(1),
     play: done(() => looking.play()),
     speed: done(() => looking.playing.changeSpeed()),
-    "day-before": () => looking.newest >= 0 && looking.leap(dayBefore(chronicle.chapters, watching.moments, looking.at)),
-    "day-after": () => tell(deeds.nextDay()),
+    "day-before": () => looking.newest >= 0 && tell(deeds.leapDay(-1)),
+    "day-after": () => tell(deeds.leapDay(1)),
     "my-last": () => looking.find(-1, ({ seat }) => seat !== null && seat === (playing.seat ?? looking.moment.seat)),
     dice: () => looking.find(1, ({ hasDice }) => hasDice),
     "same-seat": () => looking.find(1, ({ seat }) => seat !== null && seat === looking.moment.seat),

@@ -1,6 +1,6 @@
 // The frame of board and chronicle: the table's name, who is there, the connection, the time.
 
-import { byId, clock, gameName, resultName, shownName } from "../dom.js";
+import { byId, clock, gameName, resultName, shownName, write } from "../dom.js";
 import { showLanguage } from "../languages.js";
 import { render, sketch } from "../render.js";
 
@@ -12,8 +12,8 @@ export function showFrame(watching, chosen, me, day, lang, words) {
   const name = shownName(summary?.name) || summary?.scenario || say("title");
   if (lang !== spoken) showWords(lang, say);
   document.body.dataset.connection = connection.word;
-  byId("name").textContent = name;
-  byId("about").textContent = aboutOf(watching, day, say);
+  write(byId("name"), name);
+  write(byId("about"), aboutOf(watching, day, say));
   showOrigin(summary, lang, say);
   showConnection(watching, say);
   render(byId("seats"), ...seatsOf(watching, chosen, me, lang, words));
@@ -42,7 +42,7 @@ function showConnection({ connection, watchers }, say) {
   const word = say(connection.word === "refused" ? "closed" : connection.word, connection);
   const others = watchers ? watchers.count - watchers.seats.length : 0; // who plays is listed by name
   const count = ["live", "polling"].includes(connection.word) && others > 0 ? ` \u00b7 ${say("watchers", { count: others })}` : "";
-  byId("connection").textContent = word + count;
+  write(byId("connection"), word + count);
   byId("connection").dataset.state = connection.word;
 }
 
@@ -102,7 +102,7 @@ function showTime(moments, chosen, lang, say) {
   const wanted = { max: String(Math.max(0, length - 1)), value: String(Math.max(0, chosen ?? length - 1)), disabled: length < 2 };
   for (const [name, value] of Object.entries(wanted)) if (slider[name] !== value) slider[name] = value;
   slider.setAttribute("aria-valuetext", text);
-  byId("moment").textContent = text;
+  write(byId("moment"), text);
   byId("back").disabled = chosen === null;
   byId("play").disabled = byId("speed").disabled = length < 2;
 }

@@ -9,7 +9,8 @@ export function mark(board, options, { chosen, thing }, changed, say) {
   const byThing = thingsOf(options);
   const target = new Set(options.find((one) => one.key === chosen)?.about ?? []);
   const wanted = new Set([...byThing.keys(), thing, ...changed, ...target]);
-  for (const one of board.querySelectorAll(".target")) one.classList.remove("target");
+  const legal = [];
+  for (const one of [...board.getElementsByClassName("target")]) one.classList.remove("target");
   for (const one of board.querySelectorAll("[data-id]")) {
     const id = one.getAttribute("data-id");
     if (wanted.has(id)) marked.add(one);
@@ -18,13 +19,23 @@ export function mark(board, options, { chosen, thing }, changed, say) {
     const is = { legal: here.length > 0, chosen: thing === id, changed: changed.has(id), target: target.has(id) };
     for (const name in is) one.classList.toggle(name, is[name]);
     showNumber(one, here);
-    if (here.length) makeButton(one, here, say);
+    if (here.length) legal.push(one), makeButton(one, here, say);
     else unmake(one);
   }
-  for (const one of board.querySelectorAll(AROUND)) one.classList.toggle("has-legal", one.querySelector(".legal") !== null);
+  light(legal);
 }
 
 const marked = new WeakSet(); // things as they were left; all others bear no mark
+
+let lit = new Set(); // what stands around things that may be chosen
+
+function light(legal) {
+  const around = new Set();
+  for (const one of legal) for (let it = one.closest(AROUND); it; it = it.parentElement.closest(AROUND)) around.add(it);
+  for (const one of lit) if (!around.has(one)) one.classList.remove("has-legal");
+  for (const one of around) one.classList.add("has-legal");
+  lit = around;
+}
 
 const SHARE = 2 / 3; // what is named beside the first by more of the options than this tells none of them apart
 

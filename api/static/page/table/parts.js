@@ -1,6 +1,7 @@
 // The board: parts that the service lays out, put into the page so that each thing stays the same element.
 
-import { morph, nameOf } from "../morph.js";
+import { write } from "../dom.js";
+import { keptBy, morph, nameOf } from "../morph.js";
 
 export class Parts {
   constructor(holder, service) {
@@ -39,10 +40,7 @@ export class Parts {
 
   // Write the players' names, which the log does not know.
   named(names, changed) {
-    for (const one of this.holder.querySelectorAll("[data-seat]")) {
-      const name = names(Number(one.dataset.seat));
-      if (one.textContent !== name) one.textContent = name;
-    }
+    for (const one of this.holder.querySelectorAll("[data-seat]")) write(one, names(Number(one.dataset.seat)));
     return changed;
   }
 }
@@ -58,9 +56,9 @@ function putBack(holder, removed) {
     found.set(nameOf(one), isSingle ? one : null); // of two with the same name none is meant
   }
   for (const one of lacking) {
-    const old = found.get(nameOf(one));
-    if (!old || old.isConnected) return false;
-    one.replaceWith(old);
+    const kept = keptBy(one).map((name) => found.get(name));
+    if (!kept.every((old) => old && !old.isConnected)) return false;
+    one.replaceWith(...kept);
   }
   return true;
 }

@@ -1,6 +1,6 @@
 // The page of a table: it follows the feed, shows the board of any moment, lets a seat play, and tells what it checked.
 
-import { byId, oneAtATime, shownName } from "../dom.js";
+import { byId, oneAtATime, shownName, write } from "../dom.js";
 import { Pausing, follow } from "../feed/feed.js";
 import { Service, addressed } from "../feed/service.js";
 import { sharingOf } from "../feed/sharing.js";
@@ -119,8 +119,8 @@ function conceal() {
 // Show the frame, and whether a seat is waited for.
 function showHead(past, day) {
   const table = showFrame(watching, past, playing.seat, day, lang, words);
-  byId("play").textContent = words.say(looking.playing.timer ? "stop" : "play");
-  byId("speed").textContent = words.say(looking.playing.speed.word);
+  write(byId("play"), words.say(looking.playing.timer ? "stop" : "play"));
+  write(byId("speed"), words.say(looking.playing.speed.word));
   signal.waiting(watching, playing, table, words);
 }
 
@@ -158,8 +158,8 @@ function showPrompt(past, title = "") {
   const prompt = byId("prompt");
   prompt.className = `prompt ${told.state}`;
   prompt.setAttribute("aria-live", told.state === "mine" ? "assertive" : "polite");
-  if (byId("asked").textContent !== told.heading) byId("asked").textContent = told.heading;
-  byId("beside").textContent = told.beside;
+  write(byId("asked"), told.heading);
+  write(byId("beside"), told.beside);
   render(byId("acts"), ...told.acts);
   const proposal = past === null ? endingOf(playing, words.say) ?? proposalOf(watching, playing, words) : null;
   byId("proposal").hidden = proposal === null;

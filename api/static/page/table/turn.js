@@ -1,5 +1,6 @@
 // Whose turn it is, beyond the page itself: in its title and its icon, and by a quiet signal if the reader wants one.
 
+import { write } from "../dom.js";
 import { store } from "../storage.js";
 
 const NAME = "hourglass/signal";
@@ -69,7 +70,7 @@ export class Signal {
     this.button.hidden = !isPlayer;
     this.button.setAttribute("aria-pressed", String(this.isOn));
     this.button.title = say(isSilent ? "signalTone" : "signal");
-    this.button.querySelector("span").textContent = this.button.title;
+    write(this.button.querySelector("span"), this.button.title);
   }
 
   // Tell that a seat is waited for. words: why, null if none is; table: its name.

@@ -106,14 +106,15 @@ async def test_what_the_service_leaves_out_is_put_back_where_what_stands_around_
     here: Here, page: Tab
 ) -> None:
     await page.open(f"{here.url}/")
-    same, two, lacking = await page.evaluate(
+    beside, same, two, lacking = await page.evaluate(
         """(async () => {
             const { Parts } = await import("/page/table/parts.js");
             const part = (inner) => `<section data-part="p">${inner}</section>`;
             const sent = (inner) => `<div class="parts" data-game="toy">${part(inner)}</div>`;
-            const left = '<i data-id="a" data-same></i>';
-            const whole = '<div><i data-id="a">A</i></div>';
-            const drawn = [whole, `<div>new</div><div>${left}</div>`, `<b>${left}</b>`, left];
+            const left = '<i data-id="a" data-same="b"></i>';
+            const whole = '<div><i data-id="a">A</i><i data-id="b">B</i></div>';
+            const around = `<div><b>1</b>${left}<b>2</b></div>`;
+            const drawn = [whole, around, `<div>new</div><div>${left}</div>`, `<b>${left}</b>`, left];
             const service = { view: async () => sent(drawn.shift()) };
             const holder = document.body.appendChild(document.createElement("div"));
             const parts = new Parts(holder, service);
@@ -121,12 +122,13 @@ async def test_what_the_service_leaves_out_is_put_back_where_what_stands_around_
             await show(1);
             const thing = holder.querySelector("i");
             const isShown = (changed) => [changed !== null, holder.textContent, holder.contains(thing)];
-            const told = [isShown(await show(2)), isShown(await show(3))];
-            thing.remove();
-            return [...told, isShown(await show(4))];
+            const told = [isShown(await show(2)), isShown(await show(3)), isShown(await show(4))];
+            holder.querySelectorAll("i")[1].remove();
+            return [...told, isShown(await show(5))];
         })()"""
     )
-    assert (same, two, lacking) == ([True, "newA", True], [True, "A", True], [False, "", False])
+    assert beside == [True, "1AB2", True]
+    assert (same, two, lacking) == ([True, "newAB", True], [True, "AB", True], [False, "", False])
 
 
 async def test_keys_tell_the_rule_of_what_has_the_focus_and_list_all_keys(house: Here, page: Tab) -> None:
