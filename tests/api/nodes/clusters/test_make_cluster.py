@@ -13,7 +13,7 @@ from tests.api.processes import interruptible
 END_SECONDS = 60
 
 
-@pytest.fixture(params=[(), pytest.param(("nats",), marks=pytest.mark.soak)], ids=["postgres", "nats"])
+@pytest.fixture(params=[(), ("nats",)], ids=["postgres", "nats"])
 def cluster(request: pytest.FixtureRequest) -> Iterator["subprocess.Popen[str]"]:
     command = [sys.executable, "-m", "tests.cluster", *request.param]
     with interruptible():

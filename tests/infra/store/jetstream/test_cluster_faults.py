@@ -129,7 +129,7 @@ def is_written(recorder: JetStreamRecorder, state: bytes) -> bool:
             return True
 
 
-@pytest.mark.parametrize("where", [0.5, pytest.param(0.99, marks=pytest.mark.soak)], ids=["in the middle", "last"])
+@pytest.mark.parametrize("where", [0.5, 0.99], ids=["in the middle", "last"])
 def test_a_spoiled_byte_on_the_disks_of_servers_shortens_no_log(
     log: NatsCluster, monkeypatch: pytest.MonkeyPatch, where: float
 ) -> None:
