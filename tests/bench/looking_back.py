@@ -26,10 +26,13 @@ PAYER = Payer("bench")
 STEPS = (0.1, 0.9, 0.5, 0.02, 0.98, 0.3)
 """Where in the game the moments lie that are gone to, one after another."""
 IS_KEPT_SHOWN = "performance.getEntriesByName('shown').length > 0"
+IS_KEPT_CHECKED = "['ok', 'sealed', 'unsigned', 'failed'].includes(document.getElementById('verdict').dataset.state)"
 IS_REPLAY_SHOWN = "document.querySelector('#board .part svg') !== null"
 IS_TOLD = "document.getElementById('told').textContent !== ''"
 IS_READY = "[...document.querySelectorAll('[data-say]')].every((one) => one.textContent !== '')"
 IS_AUDITED = "document.querySelector('article.report h2') !== null"
+CHECKS_WITHIN = 120.0
+"""Seconds for a file to check itself, beside whatever else the machine does."""
 LAST_MOMENT = "Number(document.getElementById('slider').max)"
 GO = """(() => {{ const slider = document.getElementById('slider');
 slider.value = String(Math.floor({share} * slider.max)); slider.dispatchEvent(new Event('input', {{ bubbles: true }}));
@@ -109,13 +112,14 @@ async def measured(protocol: str, url: str, game: Game) -> dict[str, float]:
     page leads to.
     """
     found: dict[str, float] = {}
-    for name, address, is_shown in (
-        ("kept", game.file.as_uri(), IS_KEPT_SHOWN),
-        ("replay", f"{url}/replay/{game.table}?lang=en", f"{IS_REPLAY_SHOWN} && {IS_TOLD}"),
+    for name, address, is_shown, is_done in (
+        ("kept", game.file.as_uri(), IS_KEPT_SHOWN, IS_KEPT_CHECKED),
+        ("replay", f"{url}/replay/{game.table}?lang=en", f"{IS_REPLAY_SHOWN} && {IS_TOLD}", IS_TOLD),
     ):
         async with new_tab(protocol, is_alone=True) as tab:
             found[name] = await work(tab, shown(tab, address, is_shown))
             found[f"{name}-moments"] = 1 + await tab.evaluate(LAST_MOMENT)
+            await tab.until(is_done, CHECKS_WITHIN)
             await asyncio.sleep(1)
             found[f"{name}-step"] = max([await work(tab, gone(tab, share)) for share in STEPS])
     async with new_tab(protocol, is_alone=True) as tab:

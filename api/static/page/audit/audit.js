@@ -4,7 +4,7 @@
 import { read, takenApart } from "./archive.js";
 import { Fault } from "./fault.js";
 import { checkOutcomes } from "./outcomes.js";
-import { checkForm, checkNumbers, course } from "./positions.js";
+import { checkForm, checkNumbers, unhurried } from "./positions.js";
 import { checkSeeds } from "./seeds.js";
 import { checkStatistics, samplesOf } from "./statistics.js";
 import { checkTree } from "./tree.js";
@@ -27,11 +27,11 @@ export async function audit(bytes, { vkeys = [], origin = null } = {}) {
   const table = flaw ? null : entries[0].data.table;
   const samples = flaw ? [] : samplesOf(entries);
   const checks = [
-    ["A", await made(() => course(checkForm(entries, flaw)))],
+    ["A", await made(() => unhurried(checkForm(entries, flaw)))],
     ["B", apart.lines.length ? await made(() => checkTree(apart, table, vkeys)) : NO_LOG],
-    ["C", flaw ? NO_LOG : await made(() => course(checkSeeds(entries)))],
-    ["D", flaw ? NO_LOG : await made(() => course(checkOutcomes(entries, apart.openings.length, from)))],
-    ["E", flaw ? NO_LOG : await made(() => course(checkNumbers(entries)))],
+    ["C", flaw ? NO_LOG : await made(() => unhurried(checkSeeds(entries)))],
+    ["D", flaw ? NO_LOG : await made(() => unhurried(checkOutcomes(entries, apart.openings.length, from)))],
+    ["E", flaw ? NO_LOG : await made(() => unhurried(checkNumbers(entries)))],
     ["G", flaw ? NO_LOG : { ...checkStatistics(samples), entry: null }],
   ].map(([check, found]) => ({ check, ...found }));
   return { verdict: verdictOf(checks), entry: entryOf(checks), checks, entries, samples, lines: apart.lines, root: apart.root ?? null };

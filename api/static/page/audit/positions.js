@@ -4,6 +4,7 @@ import { Fault, need } from "./fault.js";
 import { isOwn, isTurn } from "./forms.js";
 
 const CELLS_MAX = 20_000_000; // what all positions hold together
+const AT_ONCE = 40; // milliseconds of a check before the page may do something else
 
 // Yield each entry with its position's values, a Map to be changed in place; return the actions that count at the end.
 export function* positions(entries) {
@@ -32,12 +33,35 @@ export function* positions(entries) {
 
 // Run a check to its end and return what it returns. A fault without an entry is at the one that the check came to last.
 export function course(steps) {
+  const placed = located(steps);
+  for (;;) {
+    const { done, value } = placed.next();
+    if (done) return value;
+  }
+}
+
+// Do the same, and let the page answer its reader now and then.
+export async function unhurried(steps) {
+  const placed = located(steps);
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = placed.next();
+    if (done) return value;
+    if (performance.now() - since < AT_ONCE) continue;
+    await rest();
+    since = performance.now();
+  }
+}
+
+const rest = () => new Promise((done) => setTimeout(done));
+
+function* located(steps) {
   let place = null;
   try {
     for (;;) {
       const { done, value } = steps.next();
       if (done) return value;
-      place = value;
+      yield (place = value);
     }
   } catch (error) {
     if (error instanceof Fault && error.entry === undefined) error.entry = place;
