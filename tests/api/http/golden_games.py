@@ -56,21 +56,24 @@ def shown(id: str) -> str:
 
 
 class ServedTable:
-    """A golden game that is played over HTTP. tokens: of its seats; ids: of all that its pack has a text for."""
+    """A golden game that is played over HTTP.
+
+    http: its client; tokens: of its seats; ids: of all that its pack has a text for.
+    """
 
     def __init__(self, http: httpx.AsyncClient, golden: Golden) -> None:
         self.golden = golden
         self.tokens: list[str] = []
         self.is_started = False
         self.ids: set[str] = set()
-        self._http = http
+        self.http = http
         self._seed = sha256(golden.header.seed.encode()).digest()
 
     async def get(self, rest: str, seat: int | None = None, **headers: str) -> httpx.Response:
         """An answer of the table to a seat, or to a spectator."""
         own = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
         path = f"/v1/tables/{self.golden.table}" + (f"/{rest}" if rest else "")
-        return await self._http.get(path, headers=own | headers)
+        return await self.http.get(path, headers=own | headers)
 
     async def ask(self, asked: Asked) -> None:
         """Carry out one command of the golden game."""
@@ -80,7 +83,7 @@ class ServedTable:
         assert asked.seat is not None
         rest, body = await self._request(asked)
         headers = {"Authorization": f"Bearer {self.tokens[asked.seat]}"}
-        answer = await self._http.post(f"/v1/tables/{self.golden.table}/{rest}", json=body, headers=headers)
+        answer = await self.http.post(f"/v1/tables/{self.golden.table}/{rest}", json=body, headers=headers)
         assert answer.is_success, (asked, answer.text)
         self.is_started |= asked.do == "start"
 
@@ -93,7 +96,7 @@ class ServedTable:
             patch.object(opening, "uuid4", lambda: self.golden.table),
             patch.object(opening, "new_server_seed", lambda: self._seed),
         ):
-            answer = await self._http.post("/v1/tables", json=body)
+            answer = await self.http.post("/v1/tables", json=body)
         assert answer.status_code == 201, answer.text
         self.tokens = [one["token"] for one in answer.json()["seats"]]
         self.ids = {id.partition("-")[2] for id in text_ids(header.game)}

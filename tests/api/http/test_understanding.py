@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,21 +12,27 @@ import pytest
 
 from api.service.service import Service
 from domain.kernel.chance.seal import knowing
+from projections.board.ids import kind_of
 from projections.catalogue import CATALOGUE
 from projections.patch.pointer import value_at
+from tests.api.cli.terminal.answered import answered
 from tests.api.http.golden_games import MARKS, ServedTable, served, texts
 from tests.golden.positions import games_and_chapters
 from tests.golden.record import Golden
 from tests.projections.closed.in_reach import things_for
+from tests.projections.known_ids import ids_in
 from tests.projections.text.grammar import ENGLISH
 
 QUESTIONS = ("actions?all=true", "board?parts=true", "chronicle/since?version=0", "luck?", "forecast?", "chronicle?")
 """What may be done and why not the rest; why each number; what happened since; luck; what comes; what happened."""
 WALKED = ("campaign-aborted-2", "undone-2", "died-4", "own-hands-4", "alone", "successor")
 """Golden games and chapters of all kinds: special rules, seeds of players, undo, own hands, a land."""
+FURTHER = ("campaign-failure-2", "four-players-2", "solo-2", "success-2", "talked-down-4", "won-3", "mercy", "two")
+"""More of them, which are walked only where there is time: with the others more than twenty moments of each game."""
 STOPS = 6
 """At how many moments of each all is asked."""
 NAMED = [golden for golden in games_and_chapters() if golden.name in WALKED]
+AT_LEISURE = [pytest.param(one, marks=pytest.mark.soak) for one in games_and_chapters() if one.name in FURTHER]
 
 
 Served = tuple[httpx.AsyncClient, Service]
@@ -56,19 +62,29 @@ async def told(table: ServedTable, question: str, seat: int | None, language: st
     return answer.json()
 
 
-@pytest.mark.parametrize("golden", NAMED, ids=lambda golden: golden.name)
+@pytest.mark.parametrize("golden", [*NAMED, *AT_LEISURE], ids=lambda golden: golden.name)
 async def test_field_90_what_is_in_reach_is_open_or_says_why_not_and_all_is_told_in_both_languages(
-    golden: Golden, running: Served
+    golden: Golden, running: Served, tmp_path: Path
 ) -> None:
-    """One walk for both, since it takes long."""
+    """One walk for all, since it takes long. The terminal tells the same."""
     http, service = running
-    count, seen, is_english = 0, 0, False
+    count, seen, is_english, lying = 0, 0, False, set[str]()
     async for table in walked(golden, http):
         is_english |= await check_languages(table, count % len(table.tokens))
         seen += await check_reach(table, service)
+        lying |= await check_cards(table, count % len(table.tokens))
+        for language in languages_at(golden, count):
+            await check_terminal(table, service, count % len(table.tokens), language, tmp_path)
         count += 1
-    assert count >= STOPS and is_english and table.ids
+    assert count >= STOPS and is_english and table.ids and lying
     assert seen or golden.name not in ("campaign-aborted-2", "own-hands-4")
+
+
+def languages_at(golden: Golden, count: int) -> Sequence[str]:
+    """In which languages a terminal is asked at a moment: where there is time in both at all, else in one at one."""
+    if golden.name in FURTHER:
+        return ("en", "de")
+    return [("en", "de")[NAMED.index(golden) % 2]] if count == STOPS // 2 else []
 
 
 async def check_languages(table: ServedTable, of: int) -> bool:
@@ -131,6 +147,61 @@ async def check_reach(table: ServedTable, service: Service) -> int:
                 assert things <= is_open | closed.keys() and all(closed.values())
                 seen += len(things)
     return seen
+
+
+async def check_cards(table: ServedTable, seat: int) -> set[str]:
+    """Every card of an open kind that a board names has a text, in both languages, and no thing of another kind has.
+    The kinds of those that lie there.
+    """
+    named = set[str]()
+    for language in ("en", "de"):
+        board = await told(table, "board?", seat, language)
+        cards = await printed(table, board["pack"], language)
+        kinds = CATALOGUE[table.golden.header.game][1].printing.forms.keys()
+        lying = {id for id in ids_in(board) if kind_of(id) in kinds}
+        assert lying <= cards.keys() and {kind_of(id) for id in cards} == kinds
+        check_words(table, [cards[id] for id in lying], language)
+        named |= {kind_of(id) for id in lying}
+    return named
+
+
+async def printed(table: ServedTable, pack: str, language: str) -> Any:
+    """What is printed on the cards of a pack, by id."""
+    answer = await table.http.get(f"/v1/packs/{pack}/cards?lang={language}")
+    assert answer.status_code == 200, answer.text
+    return answer.json()["cards"]
+
+
+ASKED = ("?", "w", "i", "s", "l", "f")
+"""What is typed at a terminal: why not, why these numbers, what is that, what happened, luck, what comes."""
+
+
+async def check_terminal(table: ServedTable, service: Service, seat: int, language: str, folder: Path) -> None:
+    """A seat at a terminal is told all that a program at it is told."""
+    menu, board, since, luck, forecast = [await told(table, one, seat, language) for one in AT_TERMINAL]
+    cards = await printed(table, board["pack"], language)
+    names = [cards[id]["name"] for id in dict.fromkeys(ids_in(board)) if id in cards][:NAMES]
+    numbers = [one for one in board["numbers"] if one["parts"]]
+    explained = [[one["label"], *(part["label"] for part in one["parts"]), f"= {one['value']}"] for one in numbers]
+    wanted = {
+        "?": [one["why"] for one in menu["closed"]],
+        "w": [one["label"] for one in numbers],
+        **{f"w {place}": texts_of for place, texts_of in enumerate(explained, 1)},
+        **{f"i {name}": [name] for name in names},
+        "s": [one["text"] for one in since["lines"]],
+        "l": luck["notes"],
+        "f": [one["text"] for one in forecast["lines"]],
+    }
+    shown = await answered(table, service.packs, seat, language, folder, [*wanted])
+    for line, is_shown in zip(wanted, shown, strict=True):
+        for text in wanted[line]:
+            assert " ".join(text.split()) in is_shown, line
+
+
+AT_TERMINAL = ("actions?all=true", "board?parts=true", "chronicle/since?", "luck?", "forecast?")
+"""What the terminal tells at the keys `?`, `w` and `i`, `s`, `l`, `f`."""
+NAMES = 8
+"""How many cards of a board the terminal is asked about."""
 
 
 BAD = (
