@@ -1929,7 +1929,7 @@ forecast-discard = Am Ende der Runde muss { $character } { $count ->
     }
 forecast-stop = Als Nächstes kommt Station { $stop } von { $stops }: { $name }.
 forecast-menhir = Im Morgengrauen von Tag { $day } erlischt der Menhir bei { $place }, wenn ihn vorher niemand auflädt.
-forecast-rite = Den Menhir wieder aufladen, { $place }: { $price }.
+forecast-rite = Den Menhir bei { $place } wieder aufladen: { $price }.
 forecast-lost = Im Morgengrauen von Tag { $day } hält kein Menhir mehr { $places }: { $places_n ->
         [one] Dieser Ort geht verloren.
        *[other] Diese Orte gehen verloren.

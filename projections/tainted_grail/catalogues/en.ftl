@@ -1919,7 +1919,7 @@ forecast-discard = At the end of the round { $character } must discard { $count 
     }
 forecast-stop = The next stop is { $stop } of { $stops }: { $name }.
 forecast-menhir = At the dawn of day { $day } the menhir at { $place } goes out, unless it is charged before.
-forecast-rite = To charge the menhir at { $place } again: { $price }.
+forecast-rite = Charging the menhir at { $place } again: { $price }.
 forecast-lost = At the dawn of day { $day } no menhir holds { $places }: { $places_n ->
         [one] this place is lost.
        *[other] these places are lost.
@@ -2047,7 +2047,7 @@ group-journal = The journal
 journal-book = The Book of Secrets
 journal-chapters = Chapters
 journal-events = Events
-detail-together = costs { $cost } in all, by whomever
+detail-together = costs { $cost } in all, whoever pays
 why-limit =
     { $limit ->
         [day] it was already chosen today

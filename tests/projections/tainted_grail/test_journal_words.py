@@ -52,7 +52,7 @@ def shown(scenario: Scenario, language: str) -> dict[str, str | None]:
 def test_a_choice_shows_its_price_and_what_it_brings_and_a_closed_one_what_it_lacks() -> None:
     scenario = read(party())
     english, german = (shown(scenario, language) for language in LANGUAGES)
-    assert english["101 1 1"] == "Costs 1 Food each; costs 2 Wealth in all, by whomever; gain 1 Food"
+    assert english["101 1 1"] == "Costs 1 Food each; costs 2 Wealth in all, whoever pays; gain 1 Food"
     assert german["101 1 1"] == (
         "Kostet alle je 1 Nahrung; kostet zusammen 2 Reichtum, egal von wem; erhalte 1 Nahrung"
     )

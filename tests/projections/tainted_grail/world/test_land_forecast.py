@@ -50,7 +50,7 @@ def test_what_charging_costs_is_told_once_the_rite_was_read() -> None:
     assert not any(rule == "TG-5.9.3" for rule, _ in unread)
     assert (
         "TG-5.9.3",
-        "To charge the menhir at “104” again: costs 1 Magic each; the menhir then burns for 6 days.",
+        "Charging the menhir at “104” again: costs 1 Magic each; the menhir then burns for 6 days.",
     ) in (forecast(scenario))
 
 
