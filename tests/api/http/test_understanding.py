@@ -192,7 +192,7 @@ async def check_terminal(table: ServedTable, service: Service, seat: int, langua
     wanted = {
         "?": [one["why"] for one in menu["closed"]],
         "w": [one["label"] for one in numbers],
-        **{f"w {place}": texts_of for place, texts_of in enumerate(explained, 1)},
+        **{f"w {place}": explained[place - 1] for place in range(1, len(numbers) + 1, 1 + len(numbers) // EXPLAINED)},
         **{f"i {name}": [name] for name in names},
         "s": [one["text"] for one in since["lines"]],
         "l": luck["notes"],
@@ -206,8 +206,8 @@ async def check_terminal(table: ServedTable, service: Service, seat: int, langua
 
 AT_TERMINAL = ("actions?all=true", "board?parts=true", "chronicle/since?", "luck?", "forecast?")
 """What the terminal tells at the keys `?`, `w` and `i`, `s`, `l`, `f`."""
-NAMES = 8
-"""How many cards of a board the terminal is asked about."""
+EXPLAINED, NAMES = 6, 6
+"""About how many numbers of a board the terminal explains, and how many cards it is asked about."""
 
 
 BAD = (
