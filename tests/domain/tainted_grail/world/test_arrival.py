@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from domain.tainted_grail.facts.days import PhaseBegan
 from domain.tainted_grail.facts.journal import VerseRead
@@ -17,7 +18,7 @@ from domain.tainted_grail.facts.land import (
 )
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.queries.actions import unrevealed
-from domain.tainted_grail.queries.land import connected, revealed_behind
+from domain.tainted_grail.queries.land import connected, revealed_behind, standing
 from domain.tainted_grail.tasks.land import Arrive, MoveFigures, RevealAround
 from tests.domain.tainted_grail.fixtures import changed
 from tests.domain.tainted_grail.world.decks import after
@@ -76,6 +77,26 @@ def test_an_occupied_cell_reveals_nothing_and_a_reveal_reveals_no_more() -> None
     scenario = on_land(world_of(land(), "beor")).given(LocationRevealed(109, (0, -1))).when(RevealAround(101))
     assert sorted(places(scenario)) == [101, 103, 104, 105, 109], "102's cell is taken, and 104 does not reveal 106"
     assert revealed_behind(scenario.state, 101) == ()
+
+
+@pytest.mark.rule("TG-5.8.23", "TG-5.8.24", "TG-5.8.31", "TG-3.2.16")
+def test_no_card_is_laid_twice_or_before_its_chapter_or_if_the_pack_lacks_it() -> None:
+    pack = land(at_101={"arrows": {"N": 102, "W": 199, "E": 104, "S": 102}}, at_104={"chapter": 2})
+    scenario = on_land(world_of(pack, "beor"))
+    assert revealed_behind(scenario.state, 101) == ((102, (0, -1)),), "the northern arrow comes first"
+    assert unrevealed(scenario.state, 101) == (102, 104)
+    elsewhere = on_land(world_of(pack, "beor")).given(LocationRevealed(102, (4, 4)))
+    assert revealed_behind(elsewhere.state, 101) == ()
+    beside = revealed(on_land(world_of(pack, "beor")), 103)
+    assert connected(beside.state, 101) == (103,), "an arrow of the other edge leads there"
+
+
+@pytest.mark.rule("TG-5.17.5", "TG-5.8.36")
+def test_who_is_still_about_to_enter_stands_nowhere() -> None:
+    state = world_of(land(), "ailei", "beor")
+    figures = {"beor": state.journey.figures["beor"]}
+    entering = on_land(state).given_state(journey=replace(state.journey, figures=figures))
+    assert standing(entering.state, 101) == ("beor",)
 
 
 @pytest.mark.rule("TG-5.8.4", "TG-5.8.37", "TG-5.8.1")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsTurned
+from domain.tainted_grail.facts.encounter import EncounterBegun
 from domain.tainted_grail.facts.events import (
     EventDiscarded,
     EventRevealed,
@@ -20,7 +21,7 @@ from domain.tainted_grail.tasks.days import RevealDailyEvent
 from domain.tainted_grail.tasks.effects.holdings import GainSecret, Lose
 from domain.tainted_grail.tasks.effects.land import DiscardEvent, DrawEvent, LoseQuest, PlaceMarker, RevealEvent
 from domain.tainted_grail.tasks.events import LookAtQuests, SetUpChapter
-from tests.domain.tainted_grail.fixtures import at_table, changed, effect, pack_of, state_of
+from tests.domain.tainted_grail.fixtures import at_table, changed, effect, foe, pack_of, state_of, without_cards
 from tests.domain.tainted_grail.world.decks import AT, after, deck
 from tests.domain.tainted_grail.world.land import Table, land, on_land, world_of
 from tests.dsl import Scenario
@@ -178,6 +179,32 @@ def test_the_quest_of_a_secret_is_active_while_somebody_owns_it_and_is_its_owner
     scenario.given(Gained("beor", "wealth", 3))
     after(scenario).when(LookAtQuests()).then_includes(QuestResolved("secret:3", True))
     assert active_quests(scenario.state) == ()
+
+
+@pytest.mark.rule("TG-5.10.3", "TG-5.10.5")
+def test_of_two_quests_that_are_met_the_second_counts_only_if_it_is_still_met_after_the_text_of_the_first() -> None:
+    poor = {"is": "at-most", "what": "wealth", "most": 0}
+    costly = quest(RICH, effect("lose", what="wealth", count="all"))
+    for first, resolved in (
+        (costly, [QuestResolved("a", True)]),
+        (quest(poor, lost=RICH, failure=costly["success"]), [QuestResolved("a", False)]),
+        (quest(RICH), [QuestResolved("a", True), QuestResolved("b", True)]),
+    ):
+        scenario = tale({"id": "a", "part": 1, "quest": first}, {"id": "b", "part": 2, "quest": quest(RICH)})
+        scenario.given(EventRevealed("a"), EventRevealed("b"), Gained("beor", "wealth", 3))
+        after(scenario).when(LookAtQuests())
+        assert [fact for fact in scenario.facts if isinstance(fact, QuestResolved)] == resolved
+
+
+@pytest.mark.rule("TG-5.10.6")
+def test_no_quest_is_looked_at_during_an_encounter() -> None:
+    scenario = tale(
+        {"id": "a", "part": 1, "quest": quest(RICH)}, encounters=(foe("wolf", effect("damage"), colour="green"),)
+    )
+    scenario.given(EventRevealed("a"), Gained("beor", "wealth", 3))
+    scenario.given_state(pools=without_cards(scenario.state, "encounters/green", ["wolf"]).pools)
+    scenario.given(EncounterBegun("wolf", "combat", ("beor",), 0))
+    scenario.when(LookAtQuests()).then_no(QuestResolved)
 
 
 def test_nothing_is_looked_at_in_an_arena() -> None:

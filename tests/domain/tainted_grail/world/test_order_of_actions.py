@@ -102,6 +102,13 @@ def test_tg_4_3_5_those_that_have_passed_are_not_waited_for() -> None:
     scenario.asks(0, "explore:ailei", "travel:ailei:102", "travel:ailei:103", "act:ailei", "pass:ailei")
 
 
+@pytest.mark.rule("TG-4.3.5", "TG-5.16.13")
+def test_the_dead_are_not_waited_for() -> None:
+    scenario = day(changed(apart().state, "beor", dead=True)).answers(0, "explore:ailei")
+    assert rule_for(scenario, "ailei") == "TG-4.3.4", "Arev comes first"
+    scenario.answers(1, "pass:arev").offers(0, "explore:ailei")
+
+
 @pytest.mark.rule("TG-4.3.9")
 def test_an_event_lets_each_act_twice_in_a_row_so_often() -> None:
     pack = busy(random=[{"id": "haste", "today": {"twice": 1}}])
