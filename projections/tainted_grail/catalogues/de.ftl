@@ -2034,6 +2034,10 @@ told-verse-read =
         [book-again] Noch einmal aus dem Buch der Geheimnisse: { $prose } …
         [section-again] Noch einmal dieselbe Seite: { $prose } …
        *[section] { $prose }
+    }{ $test ->
+        [none] { "" }
+        [die] { " " }Der Würfel entscheidet.
+       *[other] { " " }Eine Probe auf { $test }; der Würfel zählt dazu.
     }
 told-choice-taken = Die Wahl: „{ $text }“
 told-branch-followed = { $characters } { $characters_n ->
@@ -2295,6 +2299,22 @@ told-event-revealed = { $event }. { $prose }{ $quest ->
        *[other] { " " }Eine Queste: { $quest }
     }
 event-back = Kapitel { $chapter }, Teil { $part }
+today-first-travel =
+    Heute zahlt ihr für eure erste Reise je { $count } Energie { $way ->
+        [more] mehr
+       *[less] weniger
+    }.
+today-travel =
+    Heute zahlt ihr für jede Reise je { $count } Energie { $way ->
+        [more] mehr
+       *[less] weniger
+    }.
+today-regeneration = Am Abend erhaltet ihr je höchstens { $count } Energie zurück.
+today-twice =
+    { $count ->
+        [one] Einmal darf heute jeder von euch zweimal nacheinander handeln.
+       *[other] Bis zu { $count }-mal darf heute jeder von euch zweimal nacheinander handeln.
+    }
 told-event-missing = Es ist kein Ereignis mehr da, das aufgedeckt werden könnte. Das Paket hat zu wenige davon.
 told-event-discarded = { $event } ist vorbei und wird abgelegt.
 told-event-put-away = { $event } ist vorbei.

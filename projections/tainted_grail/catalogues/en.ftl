@@ -2032,6 +2032,10 @@ told-verse-read =
         [book-again] Once more from the Book of Secrets: { $prose } …
         [section-again] The same page once more: { $prose } …
        *[section] { $prose }
+    }{ $test ->
+        [none] { "" }
+        [die] { " " }The die decides.
+       *[other] { " " }A test of { $test }: the die is added to it.
     }
 told-choice-taken = The choice: “{ $text }”
 told-branch-followed = { $characters } still { $characters_n ->
@@ -2287,6 +2291,14 @@ told-event-revealed = { $event }. { $prose }{ $quest ->
        *[other] { " " }A quest: { $quest }
     }
 event-back = Chapter { $chapter }, part { $part }
+today-first-travel = Today each of you pays { $count } Energy { $way } for the first travel.
+today-travel = Today each of you pays { $count } Energy { $way } for every travel.
+today-regeneration = In the evening each of you regains at most { $count } Energy.
+today-twice =
+    { $count ->
+        [one] Once today each of you may act twice in a row.
+       *[other] Today each of you may act twice in a row, up to { $word } times.
+    }
 told-event-missing = There is no event left to reveal. The pack has too few of them.
 told-event-discarded = { $event } is over, and is laid aside.
 told-event-put-away = { $event } is over.

@@ -18,6 +18,7 @@ from domain.tainted_grail.queries.journey import the_world, top_party
 from domain.tainted_grail.state import State
 from projections.tainted_grail.story.registry import details
 from projections.tainted_grail.words import naming
+from projections.tainted_grail.words.events import event_text
 from projections.text.messages import Messages
 from projections.text.telling import Values
 
@@ -29,12 +30,11 @@ def prose(messages: Messages, text: str) -> str:
 
 @details(EventRevealed)
 def event_revealed(before: State, fact: EventRevealed, after: State, messages: Messages) -> Values:
-    """Return the text of an event, and of its quest."""
-    text = naming.event_id(after, fact.event)
+    """Return the text of an event and of its quest, and what it changes today."""
     has_quest = quest_of(after, fact.event) is not None
     return {
-        "prose": prose(messages, f"{text}-text"),
-        "quest": prose(messages, f"{text}-quest") if has_quest else "none",
+        "prose": " ".join(event_text(messages, after, fact.event).split()),
+        "quest": prose(messages, f"{naming.event_id(after, fact.event)}-quest") if has_quest else "none",
     }
 
 

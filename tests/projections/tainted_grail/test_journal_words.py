@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.fact import Entry
 from domain.kernel.registry import options
 from domain.tainted_grail.facts.journal import BranchFollowed, StatusGained, StatusLost, VerseRead
 from domain.tainted_grail.facts.land import LocationRevealed
@@ -14,6 +15,7 @@ from domain.tainted_grail.tasks.land import EndArrival
 from projections.menu import menu, with_closed
 from projections.tainted_grail.story.journal import opening
 from projections.tainted_grail.view import GAME_VIEW as VIEW
+from projections.tainted_grail.words import naming
 from projections.text.messages import LANGUAGES
 from tests.domain.tainted_grail.fixtures import effect
 from tests.domain.tainted_grail.world.land import CELLS
@@ -46,6 +48,28 @@ def shown(scenario: Scenario, language: str) -> dict[str, str | None]:
     found = with_closed(menu(VIEW, scenario.position, offered, 0, 1, messages), VIEW, scenario.position, messages)
     assert isinstance(found.closed, tuple)
     return {one.label: one.detail for one in found.actions} | {one.label: one.why for one in found.closed}
+
+
+@pytest.mark.rule("TG-5.13.3", "TG-10.10.1")
+@pytest.mark.parametrize(
+    ("effects", "english", "german"),
+    [
+        (
+            [effect("one", who="participants", then=[effect("roll", attribute="empathy", lines=[{"least": 4}])])],
+            " A test of Empathy: the die is added to it.",
+            " Eine Probe auf Mitgefühl; der Würfel zählt dazu.",
+        ),
+        ([effect("roll", lines=[{"least": 4}])], " The die decides.", " Der Würfel entscheidet."),
+        ([effect("gain", what="food")], "", ""),
+    ],
+)
+def test_the_chronicle_says_behind_a_verse_what_it_tests(effects: list[Any], english: str, german: str) -> None:
+    scenario = party_of(journal(verse(1, *effects)), "beor")
+    fact, state = VerseRead(101, 1), scenario.state
+    for language, sentence in (("en", english), ("de", german)):
+        messages = messages_of(state.pack, language)
+        told = VIEW.tell(state, Entry(1, 0, 1, None, None, fact), state, messages)
+        assert told == " ".join(naming.verse_prose(messages, 101, 1).split()) + sentence
 
 
 @pytest.mark.rule("TG-2.3.3", "TG-5.13.6")

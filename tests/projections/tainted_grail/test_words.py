@@ -11,6 +11,7 @@ import pytest
 
 from domain.kernel.fact import DiceRolled, Fact
 from domain.kernel.registry import QUESTIONS
+from domain.tainted_grail.content.chapters import Today
 from domain.tainted_grail.content.parts import Moment
 from domain.tainted_grail.game import TAINTED_GRAIL
 from domain.tainted_grail.state import Left, Status, Until
@@ -87,6 +88,7 @@ FAMILIES = {
     },
     "moment-": set(get_args(Moment)),
     "attribute-": set(vocabulary.ATTRIBUTES),
+    "today-": set(get_args(Today)),
     "why-": {*unmet_names("tainted_grail"), "waiting", "present"},
     "group-": set(GROUPS.values()) - {"go-on"},
     "holding-": BOTH,

@@ -26,6 +26,7 @@ from projections.tainted_grail.board.form.journal import (
     StorySection,
 )
 from projections.tainted_grail.words import naming
+from projections.tainted_grail.words.events import event_text
 from projections.text.messages import Messages
 
 KINDS = ("verse", "dream", "nightmare")
@@ -70,8 +71,8 @@ def marked(messages: Messages, state: State, id: str, parts: Iterable[int]) -> M
 
 def event(messages: Messages, state: State, id: str) -> OpenEventView:
     """Return an event that lies open."""
-    name = naming.event_id(state, id)
-    return {"id": ids.event(id), "name": messages.say(name), "text": messages.say(f"{name}-text")}
+    name = messages.say(naming.event_id(state, id))
+    return {"id": ids.event(id), "name": name, "text": event_text(messages, state, id)}
 
 
 def quest(messages: Messages, state: State, id: str) -> QuestView:

@@ -138,10 +138,11 @@ def test_four_draw_three_cards_at_the_start_of_an_encounter(mode: str, cards: in
 
 
 @pytest.mark.rule("TG-7.1.9")
-def test_who_is_dying_keeps_energy_but_must_pass() -> None:
-    scenario = day(told("ailei", "beor", **DYING, energy=4))
+@pytest.mark.parametrize("energy", [1, 4])
+def test_who_is_dying_keeps_energy_but_must_pass(energy: int) -> None:
+    scenario = day(told("ailei", "beor", **DYING, energy=energy))
     scenario.then_includes(PassedForDay("beor", exhausted=False))
-    assert figure(scenario, "beor").passed and has(scenario, "energy") == 4
+    assert figure(scenario, "beor").passed and has(scenario, "energy") == energy
     assert not any(key.endswith(":beor") for key in scenario.keys(1)) and 1 not in scenario.asked.seats
     assert "TG-7.1.9" in scenario.rules
 
@@ -157,6 +158,7 @@ def test_an_action_of_one_who_is_dying_is_refused_by_name() -> None:
     state = told("ailei", "beor")
     scenario = day(state).given_state(characters=changed(state, "beor", **DYING, energy=4).characters)
     scenario.refused("TG-7.1.9", key="explore:beor", seat=1)
+    assert "pass:beor" in scenario.keys(1), "there is no way to stay"
 
 
 @pytest.mark.rule("TG-7.1.9", "TG-5.16.9")

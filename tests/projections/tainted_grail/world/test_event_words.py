@@ -8,6 +8,7 @@ import pytest
 
 from domain.kernel.fact import CardsPutUnder, DiceRolled, Entry, Fact
 from domain.kernel.registry import options
+from domain.tainted_grail.content.chapters import Today
 from domain.tainted_grail.facts.days import DayBegan
 from domain.tainted_grail.facts.events import (
     ChapterBegan,
@@ -39,11 +40,15 @@ from domain.tainted_grail.vocabulary.requirements import DiscIs, Not, Requiremen
 from projections.tainted_grail.menu.explanation import EXPLANATION
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.tainted_grail.words import texts
+from projections.tainted_grail.words.events import change_of_day
 from projections.tainted_grail.words.needs import need
 from projections.text.messages import LANGUAGES
 from tests.domain.tainted_grail.world_packs import avalon
 from tests.projections.tainted_grail.rare_events import PACK, table
 from tests.projections.tainted_grail.worded import messages_of
+from tests.projections.tainted_grail.world.views import board, island
+from tests.projections.tainted_grail.world.views import table as island_table
+from tests.projections.tainted_grail.world.views import words as island_words
 
 WORDS = {language: messages_of(PACK, language) for language in LANGUAGES}
 IDS = re.compile(r"[a-z]+:[a-z0-9]|#\d|\bnone\b|None|[{}]")
@@ -87,6 +92,57 @@ def told(fact: Fact, language: str = "en", *before: Fact) -> str | None:
 )
 def test_the_chronicle_tells_what_happens_in_a_campaign(fact: Fact, sentence: str | None) -> None:
     assert told(fact) == sentence
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "english", "german"),
+    [
+        (
+            "first-travel",
+            -1,
+            "Today each of you pays 1 Energy less for the first travel.",
+            "Heute zahlt ihr für eure erste Reise je 1 Energie weniger.",
+        ),
+        (
+            "travel",
+            1,
+            "Today each of you pays 1 Energy more for every travel.",
+            "Heute zahlt ihr für jede Reise je 1 Energie mehr.",
+        ),
+        (
+            "regeneration",
+            4,
+            "In the evening each of you regains at most 4 Energy.",
+            "Am Abend erhaltet ihr je höchstens 4 Energie zurück.",
+        ),
+        (
+            "twice",
+            1,
+            "Once today each of you may act twice in a row.",
+            "Einmal darf heute jeder von euch zweimal nacheinander handeln.",
+        ),
+        (
+            "twice",
+            2,
+            "Today each of you may act twice in a row, up to two times.",
+            "Bis zu 2-mal darf heute jeder von euch zweimal nacheinander handeln.",
+        ),
+    ],
+)
+def test_an_event_says_what_it_changes_for_a_day(what: Today, value: int, english: str, german: str) -> None:
+    assert [change_of_day(WORDS[language], what, value) for language in ("en", "de")] == [english, german]
+
+
+def test_what_an_event_changes_stands_behind_its_text_in_the_chronicle_and_on_the_board() -> None:
+    pack = island(random=[{"id": "fog", "today": {"travel": 1}}])
+    scenario, messages = island_table(pack), island_words(pack=pack)
+    before, revealed = scenario.state, EventRevealed("fog")
+    after = scenario.given(revealed).state
+    text = "Today each of you pays 1 Energy more for every travel."
+    line = VIEW.tell(before, Entry(1, 0, 1, None, None, revealed), after, messages)
+    assert line is not None and line.endswith(text)
+    (shown,) = board(scenario)["events"]
+    assert shown["text"].endswith(text)
 
 
 def test_dreams_are_told_with_those_who_have_them() -> None:
