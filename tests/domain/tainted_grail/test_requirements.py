@@ -99,6 +99,7 @@ IN_A_FIGHT: list[tuple[Table, bool]] = [
     ({"is": "equipped", "keyword": "armour"}, False),
     ({"is": "encounter", "deck": "combat", "colour": "grey", "trait": "slow"}, True),
     ({"is": "encounter", "trait": "guardian"}, True),
+    ({"is": "encounter", "deck": "combat"}, True),
     ({"is": "encounter", "deck": "diplomacy"}, False),
     ({"is": "encounter", "colour": "green"}, False),
     ({"is": "encounter", "deck": "combat", "trait": "horde"}, False),

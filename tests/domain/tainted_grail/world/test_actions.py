@@ -104,6 +104,14 @@ def test_an_event_changes_what_the_first_or_each_travel_costs(today: dict[str, i
     assert has(scenario, "energy") == 6 - first - second
 
 
+@pytest.mark.rule("TG-4.5.15", "TG-4.5.29", "TG-4.4.6")
+def test_a_travel_that_an_event_makes_too_dear_is_not_offered() -> None:
+    state = with_energy(world_of(busy(random=[{"id": "fog", "today": {"travel": 1}}]), "beor"), beor=1)
+    state = replace(state, journey=replace(state.journey, events=("fog",)))
+    scenario = day(revealed(on_land(state), 104).state)
+    scenario.refused("TG-4.5.29", key="travel:beor:104").offers(0, "explore:beor")
+
+
 @pytest.mark.rule("TG-4.4.12", "TG-4.4.13", "TG-4.4.14")
 @pytest.mark.vector("TV-8")
 def test_a_party_pays_the_action_of_a_location_once_shares_the_gain_and_meets_what_comes() -> None:
@@ -228,6 +236,7 @@ def test_another_member_may_start_an_action_if_its_owner_joins() -> None:
     assert isinstance(away.question, ChooseAction)
     apart = day(moved(revealed(on_land(world_of(busy(), "ailei", "beor")), 102), beor=102).state)
     apart.refused("TG-4.4.19", seat=0, key="own:ailei:beor")
+    apart.refused("TG-4.4.18", seat=0, key="own:ailei:arev")
 
 
 def test_tg_4_4_21_of_an_action_without_cost_the_owner_pays_nothing() -> None:

@@ -42,6 +42,7 @@ def quest(need: Table, *success: Table, **more: Any) -> Table:
 
 HAS_SECRET = {"is": "owns", "card": "secret:11", "whose": "anyone"}
 RICH = {"is": "holding", "what": "wealth", "least": 3}
+TOO_MUCH = {"is": "holding", "what": "wealth", "least": 9}
 
 
 @pytest.mark.rule("TG-4.2.21", "TG-4.2.23", "TG-4.5.9", "TG-3.2.19")
@@ -179,6 +180,19 @@ def test_the_quest_of_a_secret_is_active_while_somebody_owns_it_and_is_its_owner
     scenario.given(Gained("beor", "wealth", 3))
     after(scenario).when(LookAtQuests()).then_includes(QuestResolved("secret:3", True))
     assert active_quests(scenario.state) == ()
+
+
+@pytest.mark.rule("TG-5.10.12", "TG-5.10.2")
+@pytest.mark.parametrize(("card", "source"), [("a", "event:a"), ("secret:3", "secret:3")])
+def test_what_a_quest_asks_names_its_card(card: str, source: str) -> None:
+    asking = quest(RICH, effect("one", who="all", then=[FOOD]))
+    story, secret = (asking, quest(TOO_MUCH)) if card == "a" else (quest(TOO_MUCH), asking)
+    scenario = tale(
+        {"id": "a", "part": 1, "quest": story}, secrets=[{"number": 3, "quest": secret}], who=("ailei", "beor")
+    )
+    scenario.given(EventRevealed("a"), SecretGained("beor", "secret:3", face_up=True), Gained("beor", "wealth", 3))
+    after(scenario).when(LookAtQuests()).then_includes(QuestResolved(card, True))
+    assert scenario.question.at.source == source
 
 
 @pytest.mark.rule("TG-5.10.3", "TG-5.10.5")
