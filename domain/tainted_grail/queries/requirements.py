@@ -82,7 +82,7 @@ def characters_at_least(state: State, at: At, need: CharactersAtLeast) -> bool:
 
 def owns(state: State, at: At, need: Owns) -> bool:
     owner = items.owner_of(state, need.card)
-    if need.whose == "anyone":
+    if owner is None or need.whose == "anyone":
         return owner is not None
     return owner == at.character or (need.whose == "party" and owner in party(state))
 
