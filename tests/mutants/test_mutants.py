@@ -89,7 +89,7 @@ def test_only_what_no_test_notices_survives(tmp_path: Path) -> None:
         env={**os.environ, "PYTHONPATH": f"{ROOT}"},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert [line for line in run.stdout.splitlines() if line.startswith(("sample", "2 of"))] == [

@@ -2291,8 +2291,16 @@ told-event-revealed = { $event }. { $prose }{ $quest ->
        *[other] { " " }A quest: { $quest }
     }
 event-back = Chapter { $chapter }, part { $part }
-today-first-travel = Today each of you pays { $count } Energy { $way } for the first travel.
-today-travel = Today each of you pays { $count } Energy { $way } for every travel.
+today-first-travel =
+    Today each of you pays { $count } Energy { $way ->
+        [more] more
+       *[less] less
+    } for the first travel.
+today-travel =
+    Today each of you pays { $count } Energy { $way ->
+        [more] more
+       *[less] less
+    } for every travel.
 today-regeneration = In the evening each of you regains at most { $count } Energy.
 today-twice =
     { $count ->

@@ -44,6 +44,13 @@ def test_a_page_that_is_shown_below_is_not_told_before_however_it_is_wrapped() -
     assert told(SETS_OUT, below=f"{SETS_OUT} {PROSE}") == [SETS_OUT], "what is short may be told twice"
 
 
+def test_of_a_page_that_is_shown_below_only_what_is_told_behind_it_is_left() -> None:
+    test = "A test of Empathy: the die is added to it."
+    assert told(f"{PROSE} {test}", below=f"Oda’s House\n{PROSE}\nQuest · Oda") == [test]
+    assert told(f"{PROSE} {test}", below="Another page.") == [f"{PROSE} {test}"]
+    assert told(f"{SETS_OUT} {test}", below=SETS_OUT) == [f"{SETS_OUT} {test}"], "what is short may be told twice"
+
+
 def test_an_introduction_is_not_told_again_where_the_group_sets_out() -> None:
     assert told(f"{SETS_OUT} {PROSE}", introduction=PROSE) == [SETS_OUT]
     assert told(SETS_OUT) == [SETS_OUT]
