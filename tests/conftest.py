@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from httpx._transports import default
+from httpx._transports import asgi, default
 from hypothesis import HealthCheck, settings
 
 from infra.store.sqlite.recorder import SqliteRecorder
@@ -25,6 +25,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("new" if config.option.markexpr == "soak" else "same")
     # Every client reads the certificates of all authorities, which takes longer than most tests ask for.
     default.create_ssl_context = cache(default.create_ssl_context)
+    # Each request to a service without a socket looks for another kind of event loop on the disk.
+    asgi.is_running_trio = lambda: False
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

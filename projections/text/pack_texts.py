@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import lru_cache
+from typing import NamedTuple
 
 from fluent.syntax import FluentParser, ast
 
@@ -17,6 +19,15 @@ TRAITS: Mapping[str, tuple[str, ...]] = {
     "gender": ("masculine", "feminine", "neuter"),
 }
 """The traits of a name's grammar, and their values; the first is the default."""
+CATALOGUES_KEPT = 256
+"""The most catalogues whose faults and ids are in the cache; the largest pack that ships has 66."""
+
+
+class Catalogue(NamedTuple):
+    """What is in a catalogue. faults: each with its line; lines: of each message by id, from 1."""
+
+    faults: Sequence[tuple[str, int]]
+    lines: Mapping[str, int]
 
 
 def unreadable(files: Mapping[str, str]) -> Iterator[ContentError]:
@@ -30,19 +41,7 @@ def unreadable_in(name: str, text: str) -> Iterator[ContentError]:
     """Yield what is wrong with one catalogue: entries that are no messages, messages that are there twice or are not
     plain.
     """
-    seen: set[str] = set()
-    for entry in entries(text):
-        if isinstance(entry, ast.Junk):
-            yield ContentError(f"this is no message: {why(entry)}", name, line_of(text, entry))
-        elif isinstance(entry, ast.Term):
-            yield ContentError(f"term -{entry.id.name}: {PLAIN}", name, line_of(text, entry))
-        elif isinstance(entry, ast.Message):
-            if entry.id.name in seen:
-                yield ContentError(f"message {entry.id.name} stands twice", name, line_of(text, entry))
-            if not is_plain(entry):
-                yield ContentError(f"message {entry.id.name}: {PLAIN}", name, line_of(text, entry))
-            yield from (ContentError(fault, name, line_of(text, entry)) for fault in misdescribed(entry))
-            seen.add(entry.id.name)
+    yield from (ContentError(fault, name, line) for fault, line in looked_through(text).faults)
 
 
 def misnamed(files: Mapping[str, str], wanted: Sequence[str]) -> Iterator[ContentError]:
@@ -64,7 +63,7 @@ def misnamed_in(catalogues: Mapping[str, str], wanted: Sequence[str]) -> Iterato
     """
     held: dict[str, tuple[str, int]] = {}
     for name, text in catalogues.items():
-        for id, line in lines_of(text).items():
+        for id, line in looked_through(text).lines.items():
             if id in held:
                 yield ContentError(f"message {id} is already in {held[id][0]}; keep it in one file", name, line)
             held.setdefault(id, (name, line))
@@ -79,9 +78,26 @@ def misnamed_in(catalogues: Mapping[str, str], wanted: Sequence[str]) -> Iterato
     yield from (ContentError(f"there is no message {id}", first) for id in lacking if id not in meant)
 
 
-def lines_of(text: str) -> dict[str, int]:
-    """Return the line of each message of a catalogue, by id, from 1."""
-    return {one.id.name: line_of(text, one) for one in entries(text) if isinstance(one, ast.Message)}
+@lru_cache(maxsize=CATALOGUES_KEPT)
+def looked_through(text: str) -> Catalogue:
+    """Return what is in a catalogue. A pack's checks ask twice, and its author again after each change of one file."""
+    faults: list[tuple[str, int]] = []
+    lines: dict[str, int] = {}
+    for entry in entries(text):
+        line = line_of(text, entry)
+        if isinstance(entry, ast.Junk):
+            faults.append((f"this is no message: {why(entry)}", line))
+        elif isinstance(entry, ast.Term):
+            faults.append((f"term -{entry.id.name}: {PLAIN}", line))
+        elif isinstance(entry, ast.Message):
+            id = entry.id.name
+            if id in lines:
+                faults.append((f"message {id} stands twice", line))
+            if not is_plain(entry):
+                faults.append((f"message {id}: {PLAIN}", line))
+            faults += ((fault, line) for fault in misdescribed(entry))
+            lines[id] = line
+    return Catalogue(faults, lines)
 
 
 def entries(text: str) -> list[ast.EntryType]:
