@@ -109,6 +109,11 @@ function showBoard() {
   for (const one of fresh.querySelectorAll("[data-seat]")) one.textContent = nameOf(Number(one.dataset.seat));
   const { changed } = morph(byId("parts"), [...fresh.childNodes]);
   for (const one of byId("parts").querySelectorAll("[data-id]")) one.classList.toggle("changed", isOther && changed.has(one.dataset.id));
+  requestAnimationFrame(follow);
+}
+
+// Bring what changed into view: in the next frame, in which the page is laid out anyway.
+function follow() {
   document.querySelector("#parts :is(.part-map, .part-board) .changed")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
