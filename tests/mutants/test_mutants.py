@@ -86,7 +86,7 @@ def test_only_what_no_test_notices_survives(tmp_path: Path) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "tests.mutants", "--timeout", "0.5", "sample.py"],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": f"{ROOT}"},
+        env={**os.environ, "PYTHONPATH": f"{ROOT}", "PYTEST_ADDOPTS": ""},
         capture_output=True,
         text=True,
         timeout=600,
