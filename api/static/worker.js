@@ -12,7 +12,10 @@ const NAME = `hourglass ${RELEASE} ${scope}`; // other services may have the sam
 const EARLIER = /^hourglass \w+$/; // how a cache was named before it named its service
 const within = (path) => new URL(path, scope).href;
 
-addEventListener("install", (event) => event.waitUntil(keep()));
+// Requests of the API go past the worker, where the browser can: waking it for each would only cost time.
+const API = { condition: { urlPattern: within("v1/*") }, source: "network" };
+
+addEventListener("install", (event) => (event.addRoutes?.(API), event.waitUntil(keep())));
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
 addEventListener("fetch", (event) => {
   const path = keptFor(event.request);

@@ -30,7 +30,7 @@ class Game {
   // Return the board at a moment as HTML.
   board(at, lang) {
     const { pieces, rows } = this.rows.get(lang);
-    return rows[at].map((number) => pieces[number]).join("");
+    return Array.from(rows[at], (number) => pieces[number]).join("");
   }
 
   // Return the newest chapters up to a moment, the newest first, and at most so many.
@@ -63,14 +63,19 @@ function beginnings(days) {
   return found;
 }
 
-// Follow the rows: each names how much of the one before it begins and ends with, and what lies between.
+// Follow the rows: each names how much of the one before it begins and ends with, and what lies between. They are kept as
+// bare numbers, or the browser would search millions of places whenever it collects garbage.
 function rowsOf(told) {
   const pieces = [];
-  let before = [];
+  let before = new Uint32Array();
   const rows = told.map(([first, last, ...between]) => {
     const own = between.map((one) => (typeof one === "string" ? pieces.push(one) - 1 : one));
-    before = [...before.slice(0, first), ...own, ...before.slice(before.length - last)];
-    return before;
+    const row = new Uint32Array(first + own.length + last);
+    row.set(before.subarray(0, first));
+    row.set(own, first);
+    row.set(before.subarray(before.length - last), first + own.length);
+    before = row;
+    return row;
   });
   return { pieces, rows };
 }

@@ -20,6 +20,7 @@ let archive;
 let proof = null;
 let at = 0;
 let shown = null; // the moment and the language that the board shows
+let listed = new Map(); // by its words, each day that can be chosen; of one that was undone and lived again the last time
 let lang = languageOf(...navigator.languages);
 let say = speakerOf(lang);
 const playing = new Playing(() => at < game.length - 1 && (go(at + 1), true), () => show());
@@ -70,10 +71,10 @@ function showWords() {
   byId("slider").setAttribute("aria-label", say("slider"));
   byId("day-word").textContent = say("kept-day");
   for (const [what, word] of [["earlier", "kept-earlier"], ["later", "kept-later"]]) document.querySelector(`[data-do=${what}]`).setAttribute("aria-label", say(word));
-  const days = game.begun.get(lang).filter(({ day }) => day !== null);
-  byId("day").replaceChildren(...days.map(({ at: moment, day }) => element("option", day, { value: moment })));
-  byId("day").hidden = !days.length;
-  byId("days").replaceChildren(...days.map(({ at: moment }) => element("option", "", { value: moment })));
+  listed = new Map(game.begun.get(lang).filter(({ day }) => day !== null).map(({ at: moment, day }) => [day, moment]));
+  byId("day").replaceChildren(...[...listed].map(([day, moment]) => element("option", day, { value: moment })));
+  byId("day").hidden = !listed.size;
+  byId("days").replaceChildren(...[...listed.values()].map((moment) => element("option", "", { value: moment })));
   items.clear();
   showProof();
 }
@@ -93,7 +94,7 @@ function show() {
   slider.setAttribute("aria-valuetext", moment);
   byId("moment").textContent = moment;
   const day = game.begun.get(lang).findLast((one) => one.at <= at);
-  byId("day").value = day?.at ?? "";
+  byId("day").value = listed.get(day?.day) ?? "";
   byId("play").textContent = say(playing.timer ? "stop" : "play");
   byId("speed").textContent = say(playing.speed.word);
   showTabs();
