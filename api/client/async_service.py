@@ -35,9 +35,8 @@ class AsyncService:
         retrying = AsyncRetryingTransport(httpx.AsyncHTTPTransport(verify))
         self.http = httpx.AsyncClient(base_url=url, timeout=TIMEOUT_SECONDS, transport=retrying)
         self.feeds = httpx.AsyncClient(base_url=url, timeout=TIMEOUT_SECONDS, verify=verify)
-        self.checks = httpx.Client(
-            base_url=url, timeout=TIMEOUT_SECONDS, verify=verify
-        )  # in threads, as checkpoints come
+        # Checkpoints are asked for in threads, as they come.
+        self.checks = httpx.Client(base_url=url, timeout=TIMEOUT_SECONDS, verify=verify)
 
     async def __aenter__(self) -> Self:
         return self

@@ -1,5 +1,7 @@
 // The marks on the board: what may be chosen, by the numbers of the options.
 
+import { write } from "../dom.js";
+
 const SEAT = "seat:"; // a player is no thing of the board
 const AROUND = ".sheet, .person, .part-hand, .hands, .held"; // what looks otherwise while something in it may be chosen
 
@@ -57,7 +59,7 @@ function showNumber(one, here) {
   const mark = [...one.getElementsByClassName("number")].find((number) => number.closest("[data-id]") === one);
   const place = mark?.querySelector("text") ?? mark;
   const number = here.length === 1 ? String(here[0].number) : here.length ? "\u2026" : "";
-  if (place && place.textContent !== number) place.textContent = number;
+  if (place) write(place, number);
 }
 
 // What of a thing is the button: a drawn thing itself; of one in words its number, so that its own meaning stays.
