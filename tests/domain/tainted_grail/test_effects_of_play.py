@@ -20,7 +20,7 @@ from domain.tainted_grail.facts.cards import (
 from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.items import CardGained, CardGivenUp, CardTurned
 from domain.tainted_grail.facts.rest import ResourceGiven
-from domain.tainted_grail.facts.rounds import AttackChanged, AttackEnded, CharacterActivated
+from domain.tainted_grail.facts.rounds import AttackBegun, AttackChanged, AttackEnded, AttackRead, CharacterActivated
 from domain.tainted_grail.facts.tracks import (
     AttributeRaised,
     Gained,
@@ -28,6 +28,7 @@ from domain.tainted_grail.facts.tracks import (
     SkillLost,
 )
 from domain.tainted_grail.queries.attributes import value
+from domain.tainted_grail.state import Activation
 from tests.domain.tainted_grail.effects_bench import PACK, bench, done, laid
 from tests.domain.tainted_grail.fixtures import BLANK_2, BLANK_3, C1, C5, C6, Table, effect, encounter, foe, pack_of
 from tests.domain.tainted_grail.shown import one, part
@@ -261,6 +262,16 @@ def test_tg_10_10_an_attack_is_repeated_by_effect_only_once() -> None:
     scenario = done(bench(), effect("repeat-attack"), effect("repeat-attack")).then(AttackChanged(repeated=1))
     scenario.given(AttackEnded())
     done(scenario, effect("repeat-attack")).then()
+
+
+@pytest.mark.rule("TG-6.5.7", "TG-6.6.23")
+def test_what_changes_an_attack_adds_up_and_ends_with_it() -> None:
+    scenario = bench().given(AttackBegun("beor"), AttackRead(0, 4), AttackChanged(ignored=True))
+    scenario.given(AttackChanged(reduced=1), AttackChanged(reduced=2))
+    active = scenario.state.encounter.activation
+    assert (active.ignored, active.reduced) == (True, 3)
+    scenario.given(AttackEnded())
+    assert scenario.state.encounter.activation == Activation("beor")
 
 
 def test_tg_10_10_what_is_to_follow_waits_for_the_attack() -> None:

@@ -120,6 +120,16 @@ def test_each_takes_all_its_cards_back_and_shuffles_them_who_left_included() -> 
         assert sorted(scenario.state.pools[pile]) == sorted(pack.cards_of(name, "combat", starting=True))
 
 
+@pytest.mark.rule("TG-6.14.3")
+def test_the_cards_of_others_stay_in_the_sequence_until_they_are_collected_too() -> None:
+    hands = {"ailei": (hers(BLANK),), "beor": (C5, BLANK)}
+    scenario = begun(encounter("ailei", "beor", hands=hands, laid=[("ailei", hers(BLANK_2)), ("beor", C2)]))
+    scenario.given(CardsCollected("ailei"))
+    assert [card.card for card in scenario.state.encounter.sequence] == [C2]
+    scenario.given(CardsCollected("beor"))
+    assert scenario.state.encounter.sequence == ()
+
+
 @pytest.mark.rule("TG-6.14.4", "TG-5.6.2", "TG-5.6.5")
 def test_turned_and_packed_cards_are_ready_again() -> None:
     state = changed(state_of(pack_of(), "beor"), "beor", items=("item:sword", "item:armour"))

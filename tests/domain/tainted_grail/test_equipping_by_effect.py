@@ -55,6 +55,23 @@ def test_tg_5_5_12_what_was_received_is_not_equipped_by_effect() -> None:
     nothing(done(owning(Owned("item:axe", face_up=False, given=True)), effect("take-up")))
 
 
+@pytest.mark.rule("TG-5.5.12", "TG-5.5.22")
+def test_equipping_by_effect_changes_nothing_of_what_waits_for_the_next_dawn() -> None:
+    waits = Owned("item:axe", face_up=False, given=True)
+    scenario = owning(Owned("item:sword"), waits, Owned("item:armour", face_up=False))
+    done(scenario, effect("take-up")).answers(0, "take-up:item:armour")
+    assert [one.given for one in one(scenario, "beor").owned] == [False, True, False]
+    done(scenario, effect("lay-aside", keyword="weapon"), effect("take-up"))
+    scenario.asks(0, "take-up:item:sword", "decline")
+
+
+@pytest.mark.rule("TG-5.6.1", "TG-5.6.4")
+def test_a_card_that_is_turned_and_packed_away_is_both() -> None:
+    for first, second in ((CardTurned, CardPackedAway), (CardPackedAway, CardTurned)):
+        scenario = owning(Owned("item:sword")).given(first("beor", "item:sword"), second("beor", "item:sword"))
+        assert one(scenario, "beor").owned == (Owned("item:sword", turned=True, packed=True),)
+
+
 @pytest.mark.rule("TG-5.5.22", "TG-5.5.6")
 def test_what_was_packed_away_is_not_taken_up_again() -> None:
     scenario = owning(*PUT_DOWN).given(CardPackedAway("beor", "item:sword"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.tainted_grail.facts.cards import HandGrew, TimeChanged
+from domain.tainted_grail.facts.cards import HandGrew, LayingEnded, TimeChanged
 from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.tasks.effects.base import At
@@ -84,6 +84,16 @@ def test_a_card_laid_by_an_effect_in_step_2_counts_for_alert() -> None:
     assert row(scenario) == (CALLS, BLANK)
     alone = begun(encounter("beor", pack=LAYING, card="alert", hands={"beor": (CALLS, BLANK)}))
     alone.answers(0, "lay:0", "none", "stop").then_includes(OpportunityTaken("beor"))
+
+
+@pytest.mark.rule("TG-6.3.30")
+def test_neither_cards_of_others_nor_cards_laid_after_step_2_count_for_alert() -> None:
+    hands = {"ailei": (hers(BLANK),), "beor": (C1, BLANK)}
+    scenario = begun(encounter("ailei", "beor", pack=LAYING, card="alert", hands=hands)).answers(0, "activate:beor")
+    scenario.answers(1, "lay:0").when(LayCard(at=At("ailei", "ability", "encounter"))).answers(0, "lay:0")
+    assert fight(scenario).activation.cards == 1
+    scenario.given(LayingEnded()).when(LayCard(at=At("beor", "ability", "encounter"))).answers(1, "lay:0")
+    assert (len(row(scenario)), fight(scenario).activation.cards) == (3, 1)
 
 
 @pytest.mark.rule("TG-6.3.30")

@@ -35,6 +35,12 @@ def test_a_day_begins_with_its_dawn_step_by_step() -> None:
     assert dawn == sorted(dawn) and dawn[0] == 1 and dawn[-1] == 8
 
 
+@pytest.mark.rule("TG-4.1.1", "TG-4.1.2")
+def test_a_day_that_has_begun_is_before_the_first_step_of_its_dawn() -> None:
+    world = on_land(world_of(land(), "beor")).given(PhaseBegan("evening", 5), DayBegan(2)).state.journey
+    assert (world.day, world.phase, world.step) == (2, "dawn", 1)
+
+
 @pytest.mark.rule("TG-4.2.1", "TG-4.2.15", "TG-5.9.2", "TG-5.9.1")
 @pytest.mark.vector("TV-20")
 def test_a_last_disc_lets_a_menhir_burn_for_one_more_day() -> None:

@@ -248,6 +248,15 @@ def test_the_start_of_the_chapter_knows_who_follows_the_dead() -> None:
     assert back.pools["maggot/combat"] == start.pools["maggot/combat"]
 
 
+@pytest.mark.rule("TG-5.17.6", "TG-5.20.7")
+def test_the_dead_may_be_unknown_at_the_start_of_the_chapter() -> None:
+    """A save may hold a start that was kept before somebody joined."""
+    state = replace(world_of(land(), "ailei", "beor"), chapter_start=world_of(land(), "ailei"))
+    scenario = dies(state).answers(0, "successor").answers(1, "play:maggot")
+    start = scenario.state.chapter_start
+    assert start is not None and tuple(start.characters) == ("ailei", "maggot")
+
+
 @pytest.mark.rule("TG-5.17.17")
 def test_the_log_states_what_leaves_each_pool() -> None:
     """A card that joined a pool during the chapter must not be drawn after Mercy."""

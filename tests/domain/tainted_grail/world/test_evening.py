@@ -137,6 +137,14 @@ def test_a_dream_that_moves_its_dreamer_brings_no_second_one() -> None:
     assert figure(scenario, "beor").place == 102
 
 
+@pytest.mark.rule("TG-4.6.26")
+def test_who_has_dreamt_has_dreamt_while_others_dream() -> None:
+    scenario = moved(revealed(table("ailei", "beor"), 102), beor=102).when(Dreams())
+    read = [fact for fact in scenario.facts if isinstance(fact, DreamRead)]
+    assert read == [DreamRead(101, "dream"), DreamRead(102, "dream")]
+    assert figure(scenario, "ailei").dreamt and figure(scenario, "beor").dreamt
+
+
 @pytest.mark.rule("TG-5.16.14")
 def test_the_dying_dream_alone() -> None:
     given = {"ailei": {"health": 0, "energy": 0, "conditions": ("dying",)}}

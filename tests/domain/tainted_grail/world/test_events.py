@@ -4,15 +4,17 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.fact import CardsTurned
+from domain.kernel.fact import CardsTurned, Fact
+from domain.tainted_grail.facts.days import DayBegan
 from domain.tainted_grail.facts.encounter import EncounterBegun
 from domain.tainted_grail.facts.events import (
     EventDiscarded,
+    EventPutAway,
     EventRevealed,
     MarkersSet,
     QuestResolved,
 )
-from domain.tainted_grail.facts.items import SecretGained
+from domain.tainted_grail.facts.items import CardGained, SecretGained
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.facts.tracks import Gained, Lost
 from domain.tainted_grail.queries.events import EVENTS, active_quests
@@ -67,6 +69,16 @@ def test_discarded_events_lie_in_the_order_in_which_they_went() -> None:
     after(scenario).when(DiscardEvent(event="a", at=AT)).then(EventDiscarded("a"))
     assert scenario.state.journey.discarded == ("b", "a") and scenario.state.journey.events == ()
     after(scenario).when(DiscardEvent(event="a", at=AT)).then()
+
+
+@pytest.mark.rule("TG-5.11.8", "TG-5.10.2")
+@pytest.mark.parametrize("gone", [EventDiscarded("rain"), EventPutAway("rain", boxed=True)])
+def test_with_an_event_go_its_quest_and_its_markers_and_no_others(gone: Fact) -> None:
+    asked = {"quest": quest(HAS_SECRET)}
+    scenario = tale({"id": "rain", "part": 1, **asked}, {"id": "snow", "part": 2, **asked})
+    scenario.given(EventRevealed("rain"), EventRevealed("snow"), MarkersSet("rain", 2), MarkersSet("snow", 1), gone)
+    world = scenario.state.journey
+    assert (world.events, world.quests, world.markers) == (("snow",), ("snow",), {"snow": 1})
 
 
 @pytest.mark.rule("TG-4.2.21")
@@ -180,6 +192,14 @@ def test_the_quest_of_a_secret_is_active_while_somebody_owns_it_and_is_its_owner
     scenario.given(Gained("beor", "wealth", 3))
     after(scenario).when(LookAtQuests()).then_includes(QuestResolved("secret:3", True))
     assert active_quests(scenario.state) == ()
+
+
+@pytest.mark.rule("TG-5.10.12")
+def test_the_day_is_kept_on_which_a_secret_was_gained_and_of_no_item() -> None:
+    scenario = tale(secrets=[{"number": 3, "quest": quest(RICH)}])
+    scenario.given(DayBegan(4), SecretGained("beor", "secret:3", face_up=True))
+    scenario.given(CardGained("beor", "item:boots", face_up=True))
+    assert scenario.state.journey.set_on == {"secret:3": 4}
 
 
 @pytest.mark.rule("TG-5.10.12", "TG-5.10.2")

@@ -112,6 +112,12 @@ def test_several_guardians_move_in_an_order_the_players_choose() -> None:
     scenario.then_includes(GuardianPlaced("worm", 109), GuardianStayed("sow"))
 
 
+@pytest.mark.rule("TG-5.14.9", "TG-5.15.1")
+def test_a_guardian_that_comes_out_of_the_box_lies_no_longer_in_it() -> None:
+    scenario = table().given_state(box=("worm", "sow")).given(GuardianPlaced("worm", 104))
+    assert scenario.state.box == ("sow",) and guardians(scenario.state) == {"worm": 104}
+
+
 @pytest.mark.rule("TG-5.15.11", "TG-5.8.11")
 def test_arriving_characters_meet_the_guardian_before_anything_else_happens_there() -> None:
     scenario = moved(table("ailei", "beor"), beor=104).given(GuardianPlaced("worm", 104))

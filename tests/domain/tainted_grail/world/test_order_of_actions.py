@@ -121,6 +121,17 @@ def test_an_event_lets_each_act_twice_in_a_row_so_often() -> None:
     assert rule_for(scenario, "ailei") == "TG-4.3.4"
 
 
+@pytest.mark.rule("TG-4.3.9")
+@pytest.mark.parametrize("often", [1, 2, 3])
+def test_an_event_lets_each_act_twice_in_a_row_as_often_as_it_says(often: int) -> None:
+    state = world_of(busy(random=[{"id": "haste", "today": {"twice": often}}]), "ailei", "beor")
+    state = with_energy(replace(state, journey=replace(state.journey, events=("haste",))), ailei=9)
+    scenario = day(moved(revealed(on_land(state), 102), beor=102).state).answers(0, "explore:ailei")
+    for _ in range(often):
+        scenario.answers(0, "explore:ailei").then_includes(ActedAgain("ailei"))
+    assert rule_for(scenario, "ailei") == "TG-4.3.4"
+
+
 @pytest.mark.rule("TG-4.3.12", "TG-4.3.13", "TG-4.3.14")
 @pytest.mark.vector("TV-35")
 def test_without_energy_a_character_passes_when_its_action_is_over() -> None:

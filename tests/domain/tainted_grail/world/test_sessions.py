@@ -108,6 +108,28 @@ def test_who_is_absent_keeps_all_and_plays_no_part_and_formulas_count_those_pres
     assert scenario.state.journey.places[101].menhir == 8, "discs that lie out already stay as they are"
 
 
+@pytest.mark.rule("TG-5.20.9", "TG-5.20.10")
+def test_only_who_leaves_is_taken_out_of_what_its_seat_plays_and_of_what_was_done_that_day() -> None:
+    state = replace(world_of(PACK, seats=[("ailei", "beor"), ("arev",)]), fed=("ailei", "beor"))
+    scenario = on_land(state).given(CharacterWentAway("beor"))
+    assert (scenario.state.seats, scenario.state.fed) == ((("ailei",), ("arev",)), ("ailei",))
+    assert scenario.state.characters_each == (1, 1)
+
+
+@pytest.mark.rule("TG-5.20.5", "TG-5.20.7")
+@pytest.mark.parametrize("start", ["none", "of others"])
+def test_a_group_comes_and_goes_also_where_the_start_of_the_chapter_does_not_know_it(start: str) -> None:
+    """A save may hold no start of the chapter, or one that was kept before somebody joined."""
+    others = None if start == "none" else world_of(PACK, "ailei")
+    scenario = night().given_state(chapter_start=others).when(AskCompany())
+    scenario.answers(1, "leave:beor").then_includes(CharacterWentAway("beor"))
+    scenario.when(AskCompany()).answers(1, "back:beor").then_includes(CharacterCameBack("beor", 101))
+    assert scenario.state.chapter_start == others and tuple(scenario.state.characters) == ("ailei", "beor")
+    joined = night().given_state(chapter_start=others).when(AskCompany()).answers(0, "join:maggot")
+    known = joined.state.chapter_start
+    assert known is None if others is None else tuple(known.characters) == ("ailei", "maggot")
+
+
 @pytest.mark.rule("TG-5.20.5")
 def test_somebody_stays() -> None:
     without_beor().refused("TG-5.20.5", 0, "leave:ailei")
@@ -169,6 +191,25 @@ def test_the_start_of_the_chapter_knows_who_came_and_went() -> None:
     assert tuple(scenario.state.characters) == ("ailei", "arev", "maggot")
     assert scenario.state.away["beor"].resources["food"] == 3
     assert scenario.state.pools["maggot/combat"] == start.pools["maggot/combat"]
+
+
+@pytest.mark.rule("TG-5.20.7", "TG-5.20.12", "TG-5.17.17")
+def test_the_start_of_the_chapter_knows_who_came_back_at_its_lowest_location() -> None:
+    scenario = moved(without_beor(food=3), ailei=102).when(AskCompany()).answers(1, "back:beor")
+    start = scenario.state.chapter_start
+    assert start.characters["beor"].resources["food"] == 3 and start.away == {}
+    assert (start.journey.figures["beor"].place, figure(scenario, "beor").place) == (101, 102)
+    assert start.characters_each == scenario.state.characters_each == (1, 1)
+
+
+@pytest.mark.rule("TG-5.20.7", "TG-5.20.10")
+def test_who_joins_counts_at_the_start_of_the_chapter_too_and_the_decks_of_others_lie_there_as_they_lay() -> None:
+    scenario = night()
+    less = {**scenario.state.pools, "ailei/combat": ("K1/25-G",)}
+    scenario.given_state(pools=less).when(AskCompany()).answers(1, "join:maggot")
+    start = scenario.state.chapter_start
+    assert start.characters_each == scenario.state.characters_each == (1, 2)
+    assert (len(start.pools["ailei/combat"]), len(start.pools["maggot/combat"])) == (15, 15)
 
 
 @pytest.mark.rule("TG-5.20.6")

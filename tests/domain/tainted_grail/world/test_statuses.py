@@ -75,6 +75,14 @@ def test_tg_5_12_5_a_status_is_lost_only_by_order_and_with_all_parts() -> None:
     assert scenario.state.journey.statuses == {}
 
 
+@pytest.mark.rule("TG-5.12.5", "TG-5.12.3")
+def test_a_lost_status_takes_no_other_with_it_nor_the_days_on_which_others_were_set() -> None:
+    scenario = table().given(StatusGained("map", 1), StatusGained("oath", 1), DayBegan(2), StatusGained("map", 2))
+    assert scenario.state.journey.set_on == {"map.1": 1, "oath.1": 1, "map.2": 2}
+    scenario.given(StatusLost("map"))
+    assert (scenario.state.journey.statuses, scenario.state.journey.set_on) == ({"oath": (1,)}, {"oath.1": 1})
+
+
 @pytest.mark.rule("TG-5.12.3", "TG-5.12.6", "TG-5.12.7")
 @pytest.mark.vector("TV-129")
 def test_a_condition_names_all_its_parts_or_any() -> None:
