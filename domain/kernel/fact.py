@@ -116,7 +116,9 @@ class Awaiting(Fact, Generic[T], frozen=True, tag="awaiting"):
 
 
 class DiceRolled(Fact, frozen=True, tag="dice-rolled"):
-    """Dice were rolled. rolled: the faces, in the order of `fate`; purpose: a key that the projection words."""
+    """Dice were rolled. rolled: the faces, in the order of `fate`; purpose: a key that the projection words, which may
+    name who rolls and why, as `test:beor:empathy`.
+    """
 
     reveals: ClassVar[bool] = True
     die: str

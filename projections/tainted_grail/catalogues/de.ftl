@@ -1478,9 +1478,18 @@ told-arena-lost =
     }
 told-dice-rolled =
     { $die ->
-        [disc] Die Scheibe fällt: { $faces }.
+        [disc] { $who ->
+            [none] Die Scheibe fällt: { $faces }.
+           *[other] { $who } wirft eine Scheibe: { $faces }.
+        }
         [guardian-die] Der Wächterwürfel zeigt: { $faces }.
-       *[other] Der Würfel zeigt { $faces }.
+       *[other] { $who ->
+            [none] Der Würfel zeigt { $faces }.
+           *[other] { $attribute ->
+                [none] { $who } würfelt: { $faces }.
+               *[other] { $who } macht eine Probe auf { $attribute }: { $faces } gewürfelt, { $added } dazu, zusammen { $sum }.
+            }
+        }
     }
 told-gained = { $character } erhält { $gains }.
 told-lost = { $character } verliert { $count } { $what }.

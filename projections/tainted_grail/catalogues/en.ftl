@@ -1478,9 +1478,18 @@ told-arena-lost =
     }
 told-dice-rolled =
     { $die ->
-        [disc] The disc falls: { $faces }.
+        [disc] { $who ->
+            [none] The disc falls: { $faces }.
+           *[other] { $who } tosses a disc: { $faces }.
+        }
         [guardian-die] The guardian die shows: { $faces }.
-       *[other] The die shows { $faces }.
+       *[other] { $who ->
+            [none] The die shows { $faces }.
+           *[other] { $attribute ->
+                [none] { $who } rolls the die: { $faces }.
+               *[other] { $who } tests { $attribute }: { $faces } rolled, { $added } added, { $sum } in all.
+            }
+        }
     }
 told-gained = { $character } gains { $gains }.
 told-lost = { $character } loses { $count } { $what }.

@@ -5,11 +5,12 @@ from domain.tainted_grail.facts.encounter import EncounterOrdered, EncountersOff
 from domain.tainted_grail.facts.items import CardGained, CardsEquipped
 from domain.tainted_grail.facts.setup import ArenaEntered, ArenaLost, ArenaSurvived, CharacterTaken, StopReached
 from domain.tainted_grail.facts.tracks import DamagePrevented, Died, Gained, TrackSet
+from domain.tainted_grail.queries.attributes import value
 from domain.tainted_grail.queries.characters import living, the_dead
 from domain.tainted_grail.queries.journey import the_arena
 from domain.tainted_grail.queries.tracks import held, is_dying
 from domain.tainted_grail.state import State
-from domain.tainted_grail.vocabulary.terms import RESOURCES, TRACKS
+from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, RESOURCES, TRACKS
 from domain.tainted_grail.world import World
 from projections.tainted_grail.board.outcome import outcome, tally
 from projections.tainted_grail.menu.answers import face
@@ -63,8 +64,17 @@ def stop_reached(before: State, fact: StopReached, after: State, messages: Messa
 
 @details(DiceRolled)
 def dice_rolled(before: State, fact: DiceRolled, after: State, messages: Messages) -> Values:
-    """Return the face of the die or the disc."""
-    return {"die": fact.die, "faces": messages.join([face(messages, one) for one in fact.rolled])}
+    """Return the face, and who rolls; for a test the attribute, its value and the sum. What the log does not say, as in
+    logs of before, is `none`.
+    """
+    _, who, tested = (*fact.purpose.split(":"), "", "")[:3]
+    said: Values = {"die": fact.die, "faces": messages.join([face(messages, one) for one in fact.rolled])}
+    said |= {"who": naming.character(messages, who) if who else "none", "attribute": "none"}
+    for attribute in (one for one in ATTRIBUTES if one == tested):
+        added = value(after, who, attribute)
+        pips = sum(one for one in fact.rolled if isinstance(one, int))
+        said |= {"attribute": messages.say(f"attribute-{attribute}"), "added": added, "sum": pips + added}
+    return said
 
 
 @details(CardGained)

@@ -86,7 +86,7 @@ def test_a_toss_falls_again_once_however_many_sources_there_are() -> None:
     scenario = beor(COIN, CHARM).rolls("skull", "skull", die="disc").when(GAMBLE)
     scenario.asks(0, "keep", "reroll:item:coin#0", "reroll:item:charm#0").answers(0, "reroll:item:coin#0")
     (again,) = (one for one in scenario.facts if isinstance(one, DiceRolled))
-    assert (again.rolled, again.fate[0][:3]) == (("skull",), ("disc", 1, 2))
+    assert (again.rolled, again.fate[0][:3], again.purpose) == (("skull",), ("disc", 1, 2), "toss")
     assert scenario.facts[-1] == Lost("beor", "health", 1)
     assert not [key for key in scenario.keys(0) if key.startswith("reroll")]
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from domain.kernel.fact import Face
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
 from domain.kernel.task import Option
@@ -18,9 +19,10 @@ from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.abilities import Instead, NoteUse, Outcome, Replace, Reroll, RollAgain
 from domain.tainted_grail.tasks.actions import Hamper
 from domain.tainted_grail.tasks.effects.base import At
-from domain.tainted_grail.tasks.effects.vocabulary import RollDie, Toss
+from domain.tainted_grail.tasks.effects.vocabulary import Effect, RollDie, Toss
 from domain.tainted_grail.tasks.encounter import Leave, StayBehind
 from domain.tainted_grail.tasks.payment import Owe
+from domain.tainted_grail.world import World
 
 
 def is_optional(power: Power) -> bool:
@@ -84,18 +86,34 @@ def instead(play: Play[State], task: Instead) -> None:
 @effect("TG-5.18.7", Toss)
 def toss(play: Play[State], at: At, task: Toss) -> None:
     """Toss a disc, repeated at most once, then carry out the effects of its side. Source: TG-5.18.4, 5.18.7."""
-    (face,) = play.roll("disc", 1, "toss").faces
-    settle_roll(play, at, task, face, "toss")
+    settle_roll(play, at, task, rolled(play, at, task), "toss")
 
 
 @effect("TG-10.10.1", RollDie)
 def roll_die(play: Play[State], at: At, task: RollDie) -> None:
     """Roll the die, repeated at most once, then carry out the line of the sum. Source: TG-5.18.4, 10.10."""
-    (face,) = play.roll("dice", 1, "test").faces
-    settle_roll(play, at, task, face, "roll")
+    settle_roll(play, at, task, rolled(play, at, task), "roll")
 
 
-def settle_roll(play: Play[State], at: At, task: Toss | RollDie, face: str | int, what: str) -> None:
+def rolled(play: Play[State], at: At, task: Effect) -> Face:
+    """Toss the disc or roll the die, and return its face."""
+    (face,) = play.roll("disc" if isinstance(task, Toss) else "dice", 1, purpose_of(play.state, at, task)).faces
+    return face
+
+
+def purpose_of(state: State, at: At, task: Effect) -> str:
+    """Return `toss` or `test`; in a campaign with who rolls and what is tested, as `toss:beor`, `test:beor:empathy`.
+
+    Arenas keep the facts that they had before there was a land.
+    """
+    purpose = "toss" if isinstance(task, Toss) else "test"
+    if not isinstance(state.journey, World):
+        return purpose
+    tested = task.attribute if isinstance(task, RollDie) else None
+    return ":".join((purpose, at.character, *((tested,) if tested else ())))
+
+
+def settle_roll(play: Play[State], at: At, task: Toss | RollDie, face: Face, what: str) -> None:
     """Ask for the one reroll if there is a source of it. Source: TG-5.18.4."""
     found = [one.name for one in powers(play.state, at.character, "reroll") if one.ability.of in (None, what)]
     if found:
@@ -131,13 +149,11 @@ def roll_again(play: Play[State], task: RollAgain) -> None:
     power = power_of(play.state, At(at.character, "ability", source), int(number))
     if power.ability.cost is not None and not task.paid:
         result = Outcome(task.effect, task.face)
-        rolled = replace(task, paid=True)
-        play.then(Owe(at=power.at(), cost=power.ability.cost, then=(rolled,), otherwise=(result,), must=True))
+        again = replace(task, paid=True)
+        play.then(Owe(at=power.at(), cost=power.ability.cost, then=(again,), otherwise=(result,), must=True))
         return
     play.state_that(AbilityUsed(at.character, power.name, power.ability.limit))
-    die, purpose = ("disc", "toss") if isinstance(task.effect, Toss) else ("dice", "test")
-    (face,) = play.roll(die, 1, purpose).faces
-    play.then(Outcome(task.effect, face))
+    play.then(Outcome(task.effect, rolled(play, at, task.effect)))
 
 
 @rule("TG-5.18.5", Outcome)

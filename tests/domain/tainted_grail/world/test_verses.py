@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from domain.kernel.fact import DiceRolled
 from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.facts.land import LocationLost, LocationRevealed, LocationSwapped
 from domain.tainted_grail.facts.parties import PartyEnded, PartyLeft
@@ -178,3 +181,17 @@ def test_a_test_of_the_party_is_that_of_its_lowest_number_when_it_comes() -> Non
     first = verse(1, dying, effect("roll", attribute="empathy", lines=LINES))
     scenario = party_of(journal(first, verse(2), verse(3)), "ailei", "beor").rolls(5)
     assert verses_read(read(scenario)) == [(101, 1), (101, 2)]
+
+
+@pytest.mark.rule("TG-10.10.1", "TG-5.18.7")
+@pytest.mark.parametrize(
+    ("word", "purpose"),
+    [
+        (effect("toss"), "toss:beor"),
+        (effect("roll", lines=[]), "test:beor"),
+        (effect("roll", lines=[], attribute="empathy"), "test:beor:empathy"),
+    ],
+)
+def test_the_log_says_who_rolls_on_the_land_and_what_is_tested(word: Any, purpose: str) -> None:
+    facts = reading(verse(1, word)).facts
+    assert [fact.purpose for fact in facts if isinstance(fact, DiceRolled)] == [purpose]
