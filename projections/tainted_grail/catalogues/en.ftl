@@ -2220,7 +2220,7 @@ detail-burns =
         [one] the menhir then burns for one day
        *[other] the menhir then burns for { $days } days
     }
-warning-last-energy = takes the last Energy; the day of this character ends with it
+warning-last-energy = leaves { $character } no Energy, so the day is over
 group-actions = Actions
 told-action-begun =
     { $deed ->

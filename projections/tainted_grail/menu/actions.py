@@ -265,7 +265,7 @@ def last_energy(word: str) -> Callable[[Messages, State, Any, list[str]], Iterab
         action = action_in(word, rest)
         cost = price_for(state, action, action.starter) or price_together(state, action)
         if cost and cost == state.characters[action.starter].energy and not companions(state, action.starter):
-            yield messages.say("warning-last-energy")
+            yield messages.say("warning-last-energy", character=naming.character(messages, action.starter))
 
     return said
 

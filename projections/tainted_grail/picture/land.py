@@ -24,13 +24,16 @@ PROSE = 76
 
 
 def lines(board: TaintedGrailBoard, printed: Printed, messages: Messages, columns: int) -> list[list[Span]]:
-    """Return the campaign's day, its map, the page that is read, and what lies open. columns: of the terminal."""
+    """Return the campaign's day, its map, the page that is read, and what lies open. columns: of the terminal.
+
+    Beside an encounter there is no map, and of the page only the title.
+    """
     campaign = board["campaign"]
     found = [heading(campaign, board["status_name"], messages)]
     if board["encounter"] is None and board["land"]["places"]:
         found += [[], *tiles(board, columns), *key(messages, columns)]
     if page := board["reading"]:
-        found += [[], *read(page, columns)]
+        found += [[], *read(page, columns, is_whole=board["encounter"] is None)]
     return [*found, *story(board, messages, columns)]
 
 
@@ -176,10 +179,12 @@ def key(messages: Messages, columns: int) -> Iterator[list[Span]]:
 # The page, and what lies open
 
 
-def read(page: ReadingView, columns: int) -> Iterator[list[Span]]:
-    """Yield the page that is read: its title, then its paragraphs."""
+def read(page: ReadingView, columns: int, *, is_whole: bool) -> Iterator[list[Span]]:
+    """Yield the page that is read: its title, then its paragraphs unless an encounter is played, which takes the
+    screen.
+    """
     yield [of_thing((page["title"], HEAD), page["id"])]
-    for paragraph in paragraphs(page["prose"]):
+    for paragraph in paragraphs(page["prose"]) if is_whole else ():
         yield from ([(line, "")] for line in wrapped(paragraph, min(columns, PROSE)))
 
 
@@ -189,9 +194,10 @@ def paragraphs(prose: str) -> list[str]:
 
 
 def story(board: TaintedGrailBoard, messages: Messages, columns: int) -> Iterator[list[Span]]:
-    """Yield events and quests that lie open, statuses, and discs."""
+    """Yield events and quests that lie open, statuses, and discs. While an encounter is played, quests wait."""
     opened = [(one["name"], one["text"], one["id"]) for one in events(board)]
-    goals = [(one["name"], since(one["text"], set_of(one), messages), one["id"]) for one in board["quests"]]
+    quests = board["quests"] if board["encounter"] is None else []
+    goals = [(one["name"], since(one["text"], set_of(one), messages), one["id"]) for one in quests]
     for label, entries in (("picture-events", opened), ("picture-quests", goals)):
         for name, text, id in entries:
             first, *more = wrapped(f"{messages.say(label)} · {name}: {text}", columns, "  ")

@@ -94,8 +94,11 @@ def test_an_option_says_what_it_costs_and_brings() -> None:
 def test_an_action_that_takes_the_last_energy_warns() -> None:
     alone = day(changed(world_of(PACK, "beor"), "beor", energy=1))
     option = next(one for one in options(alone.state, alone.question) if one.key == "explore:beor")
-    said = EXPLANATION.warning(WORDS["en"], alone.state, alone.question, option)
-    assert said == "Takes the last Energy; the day of this character ends with it"
+    said = [EXPLANATION.warning(WORDS[one], alone.state, alone.question, option) for one in ("en", "de")]
+    assert said == [
+        "Leaves Beor no Energy, so the day is over",
+        "Danach hat Beor keine Energie mehr, und der Tag ist vorbei",
+    ]
 
 
 def why(scenario: Scenario, key: str, seat: int = 0) -> tuple[str, str]:

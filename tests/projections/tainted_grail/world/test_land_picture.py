@@ -100,6 +100,16 @@ def test_an_encounter_takes_the_place_of_the_map() -> None:
     assert not any("━104" in line for line in found)
 
 
+def test_an_encounter_leaves_only_the_title_of_the_page_and_no_quest() -> None:
+    scenario = on_land(table().state, OfferChoices(103, 1))
+    on_the_way(scenario, events=("count", "rain"), quests=("count",))
+    assert {"103 1", "Quest · Count: Count Quest"} <= {*lines(scenario)}
+    found = lines(scenario.given(EncounterBegun("e1", "combat", ("ailei", "beor"), 0), RoundBegun(1)))
+
+    assert {"103", "Event · Rain: Rain Text!"} <= {*found}
+    assert not {"103 1", "Quest · Count: Count Quest"} & {*found}
+
+
 def progress(scenario: Scenario) -> Progress:
     return VIEW.progress(scenario.position, words())
 
