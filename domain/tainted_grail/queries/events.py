@@ -48,8 +48,9 @@ def event_of(state: State, card: str) -> str:
 
 def parts_of(state: State, chapter: int) -> tuple[str, ...]:
     """Return the story events of a chapter in the order of their parts. Source: TG-3.2.13."""
-    story = [one for one in state.pack.events.values() if one.chapter == chapter and one.part is not None]
-    return tuple(one.id for one in sorted(story, key=lambda one: one.part or 0))
+    events = state.pack.events.values()
+    story = [(one.part, one.id) for one in events if one.chapter == chapter and one.part is not None]
+    return tuple(event for _, event in sorted(story))
 
 
 def quest_of(state: State, name: str) -> Quest | None:
@@ -68,7 +69,7 @@ def active_quests(state: State) -> tuple[str, ...]:
     """
     world = the_world(state)
     owned = (card.card for one in state.characters.values() for card in one.owned)
-    secrets = (card for card in owned if card.startswith("secret:") and quest_of(state, card) is not None)
+    secrets = (card for card in owned if quest_of(state, card) is not None)
     return (*world.quests, *(one for one in dict.fromkeys(secrets) if one not in world.resolved))
 
 

@@ -28,12 +28,13 @@ def users(state: State) -> Iterator[Character]:
 
 
 def user_of_own_board(state: State, character: str) -> str | None:
-    """Return who uses the board that a character is placed on; None if nobody does, and in free play.
+    """Return who uses the board that a character who plays no part would be placed on; None if nobody does, and in
+    free play.
 
     Source: TG-3.1.2, 3.1.15.
     """
     trays = state.pack.characters
-    others = () if state.free else (one.id for one in users(state) if one.id != character)
+    others = () if state.free else (one.id for one in users(state))
     return next((one for one in others if trays[one].colour == trays[character].colour), None)
 
 

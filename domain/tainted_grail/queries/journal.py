@@ -10,7 +10,10 @@ from domain.tainted_grail.queries.payment import OWN, UNITS, spare_of
 from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At, Cost
-from domain.tainted_grail.vocabulary.terms import BOOK
+from domain.tainted_grail.vocabulary.terms import BOOK, Holding
+
+PRIVATE: tuple[Holding, ...] = (*OWN, "terror")
+"""What nobody else may pay of a share. Source: TG-4.5.17, 5.4.8."""
 
 
 def reference(location: int, number: int) -> str:
@@ -71,7 +74,8 @@ def rule_against_choice(state: State, location: int, number: int, choice: int) -
 
 
 def rule_against_price(state: State, who: tuple[str, ...], text: Choice) -> Unmet | None:
-    """Return what a party lacks to pay for a choice: at least one member's share, and what all pay together.
+    """Return what a party lacks to pay for a choice: at least one member's share, and what all pay together. Of a share
+    that nobody has in full, it is what most members lack.
 
     Source: TG-4.5.15, 4.5.25, 4.5.29, 5.13.6, 5.13.15.
     """
@@ -81,11 +85,11 @@ def rule_against_price(state: State, who: tuple[str, ...], text: Choice) -> Unme
         if has < share + count:
             return Unmet("TG-5.13.6", "price", {"what": what, "count": share + count, "has": has})
     if not any(has_own(state, one, text.each) for one in who):
-        what = next(what for what in (*OWN, "terror") if getattr(text.each, what))
+        what = max(PRIVATE, key=lambda what: sum(spare_of(state, one, what) < getattr(text.each, what) for one in who))
         return Unmet("TG-5.13.6", "share", {"what": what, "count": getattr(text.each, what)})
     return None
 
 
 def has_own(state: State, character: str, cost: Cost) -> bool:
     """Return whether a character has all of a cost that nobody else may pay. Source: TG-4.5.17, 5.4.8."""
-    return all(spare_of(state, character, what) >= getattr(cost, what) for what in (*OWN, "terror"))
+    return all(spare_of(state, character, what) >= getattr(cost, what) for what in PRIVATE)

@@ -122,6 +122,3 @@ def contexts(value: Any) -> Iterator[At]:
     elif isinstance(value, list | tuple):
         for one in value:
             yield from contexts(one)
-    elif isinstance(value, dict):
-        for one in value.values():
-            yield from contexts(one)

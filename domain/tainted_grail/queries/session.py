@@ -35,8 +35,8 @@ def can_leave_session(state: State, character: str) -> bool:
 
 
 def has_room(state: State) -> bool:
-    """Return whether one more character can be there. Source: TG-3.1.1."""
-    return len(state.characters) < CHARACTERS_MAX
+    """Return whether one more character can be there; the dead take nobody's place. Source: TG-3.1.1, 5.17.4."""
+    return len(living(state)) < CHARACTERS_MAX
 
 
 def can_join(state: State) -> bool:

@@ -295,13 +295,13 @@ def rule_against_character(state: State, question: ChooseCharacter, seat: int, k
 
 
 def rule_against_playing(state: State, key: str, taken: str) -> Unmet | None:
-    """Return why this key plays no character: it has taken part, or is of another campaign, which only free play
-    allows. taken: the rule against the former. Source: TG-7.3.2.
+    """Return why this key plays no character: it has taken part and may be absent now, or is of another campaign, which
+    only free play allows. taken: the rule against the former. Source: TG-5.20.9, 7.3.2.
     """
     word, _, who = key.partition(":")
     if word != "play" or who not in state.pack.characters:
         return None
-    if who in state.characters:
+    if who in state.characters or who in state.away:
         return Unmet(taken, "unplayed")
     if user := user_of_own_board(state, who):
         return Unmet("TG-3.1.2", "board-taken", {"character": user})

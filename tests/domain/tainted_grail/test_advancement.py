@@ -141,6 +141,13 @@ def test_a_raise_costs_by_the_sum_of_the_pair_before_it(pair: tuple[int, int], c
         )
 
 
+@pytest.mark.rule("TG-5.19.5", "TG-5.19.6")
+def test_every_sum_above_four_costs_ten() -> None:
+    skilled = advancing(experience=10, attributes={"aggression": 2, "empathy": 2}, skills=(1, 2, 3))
+    assert value(skilled.state, "beor", "aggression") == 5
+    assert raise_cost(skilled.state, "beor", "aggression") == raise_cost(skilled.state, "beor", "empathy") == 10
+
+
 @pytest.mark.vector("TV-3")
 @pytest.mark.rule("TG-5.19.7")
 def test_the_opposite_of_two_costs_six_and_takes_a_marker() -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from domain.tainted_grail.facts.tracks import AttributeChanged, Lost
-from domain.tainted_grail.queries.attributes import value
+from domain.tainted_grail.queries.attributes import value, values
 from domain.tainted_grail.queries.rest import raise_cost
+from domain.tainted_grail.state import Change
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import ChangeAttribute
 from domain.tainted_grail.tasks.rest import Rest
@@ -61,6 +62,18 @@ def test_a_temporary_change_counts_for_the_value_and_not_for_the_cost() -> None:
     assert raise_cost(scenario.state, "beor", "empathy") == 6
     scenario.when(ChangeAttribute(attribute="courage", count=-4, at=At("beor", "ability")))
     assert value(scenario.state, "beor", "courage") == 0
+
+
+@pytest.mark.rule("TG-5.2.2", "TG-6.3.25")
+@pytest.mark.parametrize("skilled", [(), (1, 52)])
+@pytest.mark.parametrize("changes", [(), (Change("courage", 2, "encounter"), Change("aggression", -4, "activation"))])
+def test_all_values_at_once_are_those_of_each_attribute(skilled: Any, changes: Any) -> None:
+    state = state_of(pack_of(skills=skills(1, 2)), "beor")
+    state = changed(state, "beor", skills=skilled, changes=changes)
+    assert values(state, "beor") == {one: value(state, "beor", one) for one in ATTRIBUTES}
+    assert values(state, "beor")["aggression"] == (0 if changes else 2)
+    assert values(state, "beor")["courage"] == 1 + len(skilled[:1]) + (2 if changes else 0)
+    assert values(state, "beor")["empathy"] == 0
 
 
 def test_tg_5_2_5_a_change_for_the_activation_ends_with_the_next_one() -> None:

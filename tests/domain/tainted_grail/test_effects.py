@@ -312,6 +312,13 @@ def test_tg_10_10_an_amount_is_counted_when_its_effect_is_done(name: str) -> Non
     assert scenario.facts == ([Gained("beor", "wealth", expected)] if expected else [])
 
 
+@pytest.mark.rule("TG-10.10.1")
+def test_tg_10_10_charges_of_a_card_that_does_not_lie_there_count_nothing() -> None:
+    gains = effect("gain", what="wealth", count={"charges": True, "pool": True, "cards": True, "activated": "magic"})
+    scenario = done(bench(), gains, source=f"card:{C5}")
+    assert one(scenario, "beor").resources["wealth"] == len(HANDS["beor"])
+
+
 def test_tg_10_10_a_symbol_whose_card_has_gone_is_counted_no_more() -> None:
     scenario = laid(bench(), C1, C5)
     done(scenario, effect("discard-last"), effect("gain", what="wealth", count={"activated": "aggression"}))

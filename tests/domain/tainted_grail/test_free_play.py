@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
+from domain.tainted_grail.facts.session import CharacterWentAway
 from domain.tainted_grail.facts.setup import BoardTaken, CharacterTaken, ColourTaken
 from domain.tainted_grail.facts.tracks import Died
 from domain.tainted_grail.game import TAINTED_GRAIL
@@ -114,6 +115,15 @@ def test_the_board_and_the_cards_of_the_dead_are_free_again() -> None:
     scenario = on_land(state).given(Died("beor"))
     scenario.when(AskBoard("beor"), AskColour("beor"))
     scenario.then_includes(BoardTaken("beor", "grey"), ColourTaken("beor", "grey"))
+
+
+@pytest.mark.rule("TG-7.3.6", "TG-5.20.9")
+def test_the_absent_keep_their_board_and_cards() -> None:
+    state = replace(world_of(land(), "ailei", "arev", "beor"), free=True)
+    state = changed(state, "ailei", board="blue", cards="grey")
+    scenario = on_land(state).given(CharacterWentAway("ailei")).when(AskBoard("beor"))
+    scenario.asks(2, "board:green", "board:grey", "board:brown")
+    on_land(scenario.state).when(AskColour("beor")).asks(2, "cards:blue", "cards:green", "cards:brown")
 
 
 @pytest.mark.rule("TG-11.1.13")

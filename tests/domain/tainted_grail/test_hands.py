@@ -4,10 +4,11 @@ import pytest
 
 from domain.kernel.chance.pile import canonical
 from domain.kernel.fact import CardsDrawn
-from domain.tainted_grail.facts.cards import HandDiscarded, HandGrew
+from domain.tainted_grail.facts.cards import CardsLookedAt, HandDiscarded, HandGrew
+from domain.tainted_grail.facts.encounter import EncounterBegun
 from domain.tainted_grail.facts.items import CardGained
 from domain.tainted_grail.queries.encounter import viewers
-from domain.tainted_grail.queries.knowledge import known_to
+from domain.tainted_grail.queries.knowledge import known_to, seals
 from domain.tainted_grail.tasks.cards import DiscardPlace
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.encounter import DrawCards, LookAt
@@ -113,6 +114,25 @@ def test_who_owns_which_card_face_up_or_down_is_public() -> None:
         assert [(one.card, one.face_up) for one in owned] == [("item:sword", False), ("item:boots", True)]
 
 
+@pytest.mark.rule("TG-2.3.6", "TG-2.4.7")
+def test_only_decks_of_characters_are_drawn_from_in_secret() -> None:
+    hidden, seen = (state_of(pack_of(), "beor", hands=hands) for hands in ("own", "open"))
+    for pool in ("beor/combat", "beor/diplomacy", "beor/combat+"):
+        assert seals(hidden, pool) and not seals(seen, pool)
+    for pool in ("items", "encounters/grey", "events"):
+        assert not seals(hidden, pool)
+    assert seals(hidden, "beor/combat-advancement") and seals(seen, "beor/combat-advancement")
+
+
+@pytest.mark.rule("TG-2.3.6", "TG-2.3.7")
+def test_who_takes_no_part_in_an_encounter_has_no_hand_to_hide() -> None:
+    scenario = paused(state_of(pack_of(), "ailei", "beor", hands="own"))
+    scenario.given(EncounterBegun("e1", "combat", ("beor",), 0), HandGrew("beor", (C1,)))
+    known = known_to(scenario.state, None)
+    assert known.encounter is not None and known.encounter.participants["beor"].hand == ("?beor/combat",)
+    assert known.pools["ailei/combat"] == scenario.state.pools["ailei/combat"]
+
+
 @pytest.mark.rule("TG-2.4.7", "TG-2.3.6")
 def test_cards_looked_at_are_seen_by_those_who_look() -> None:
     scenario = fight("own").when(LookAt(count=2, at=At("beor", "ability")))
@@ -120,3 +140,9 @@ def test_cards_looked_at_are_seen_by_those_who_look() -> None:
     assert known_to(scenario.state, 1).characters["beor"].looking == looking
     for reader in (0, None):
         assert known_to(scenario.state, reader).characters["beor"].looking == ("?beor/combat",) * 2
+
+
+@pytest.mark.rule("TG-2.4.7", "TG-2.3.6")
+def test_a_single_card_looked_at_is_hidden_too() -> None:
+    scenario = fight("own").given(CardsLookedAt("beor", (C1,)))
+    assert known_to(scenario.state, 0).characters["beor"].looking == ("?beor/combat",)

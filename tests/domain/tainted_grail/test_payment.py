@@ -86,6 +86,13 @@ def test_tg_5_4_8_terror_is_paid_only_if_all_of_it_fits() -> None:
     assert scenario.state.characters["beor"].terror == 9
 
 
+@pytest.mark.rule("TG-6.5.13", "TG-5.4.9")
+def test_charges_of_a_card_that_does_not_lie_there_are_none_to_pay_with() -> None:
+    cost = Pay(cost=Cost(charges=1), then=(FOOD,), at=At("beor", "ability", f"card:{C1}"))
+    beor().when(cost).then()
+    begun(encounter("beor", hands={"beor": (C1,)})).when(cost).then()
+
+
 def test_tg_5_4_9_an_option_that_cannot_be_paid_is_not_offered() -> None:
     one = ((paying(wealth=2),), (Lose(what="food"),), (Lose(what="magic"),))
     beor(wealth=1).when(ChooseOne(one=one, at=BEOR)).asks(0, "choose:2", "choose:3").refused("TG-5.4.2", key="choose:1")

@@ -14,6 +14,7 @@ from domain.tainted_grail.facts.land import Used
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed, PartyLeft
 from domain.tainted_grail.facts.tracks import Gained, Paid
 from domain.tainted_grail.queries.journal import open_choices
+from domain.tainted_grail.queries.parties import able_party
 from tests.domain.tainted_grail.fixtures import changed, effect
 from tests.domain.tainted_grail.world.reading import (
     choice,
@@ -82,6 +83,25 @@ def test_only_a_choice_of_the_verse_says_what_it_lacks() -> None:
     scenario.refused("TG-5.13.6", 0, "choose:3")
     for key in ("take:3", "choose:x", "choose:0", "choose:4"):
         scenario.refused("TG-5.13.4", 0, key)
+
+
+@pytest.mark.rule("TG-5.13.6", "TG-5.13.15")
+def test_a_closed_choice_says_how_much_of_what_is_lacking() -> None:
+    dear = choice(each={"wealth": 1}, together={"wealth": 2})
+    scenario = offered(dear, given={"beor": {"wealth": 2}})
+    assert unmet(scenario.state, scenario.question, 0, "choose:1").values == {"what": "wealth", "count": 3, "has": 2}
+    has = {"ailei": {"food": 1, "wealth": 1}, "beor": {"food": 1, "wealth": 1}}
+    scenario = offered(choice(each={"food": 1, "wealth": 2}), who=("ailei", "beor"), given=has)
+    assert lacks(scenario) == ("TG-5.13.6", "share")
+    shown = unmet(scenario.state, scenario.question, 0, "choose:1").values
+    assert shown == {"what": "wealth", "count": 2}, "both have the food"
+
+
+@pytest.mark.rule("TG-5.16.14", "TG-4.5.21")
+def test_the_dying_meet_no_requirement_of_a_choice() -> None:
+    dying = {"health": 0, "energy": 0, "conditions": ("dying",)}
+    both = party_of(journal(verse(1, choices=[choice(need=[EMPATHY_2])])), "ailei", "beor", given={"ailei": dying})
+    assert (able_party(both.state), open_choices(both.state, 101, 1)) == (("beor",), ())
 
 
 @pytest.mark.rule("TG-4.5.18", "TG-5.13.4")

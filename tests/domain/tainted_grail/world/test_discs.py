@@ -2,12 +2,14 @@
 
 import pytest
 
+from domain.tainted_grail.facts.days import DayBegan
 from domain.tainted_grail.facts.death import EstateLeft
 from domain.tainted_grail.facts.events import DiscPlaced, DiscRemoved, DiscSet, EventDiscarded
 from domain.tainted_grail.facts.items import CardGivenUp
 from domain.tainted_grail.facts.land import Covered, LocationLost, Uncovered
 from domain.tainted_grail.facts.tracks import Died, Gained
 from domain.tainted_grail.tasks.days import LowerDiscs
+from domain.tainted_grail.tasks.effects.base import Measure
 from domain.tainted_grail.tasks.effects.holdings import Gain
 from domain.tainted_grail.tasks.effects.land import ChangeDisc, PlaceDisc, RemoveDisc
 from domain.tainted_grail.tasks.effects.vocabulary import If
@@ -198,3 +200,10 @@ def test_a_disc_can_stand_for_a_hidden_value_that_texts_compare() -> None:
     assert scenario.state.characters["beor"].resources["food"] == 1
     after(scenario).when(ChangeDisc(disc="count", count=-2, at=AT), enough)
     assert scenario.state.characters["beor"].resources["food"] == 1
+
+
+@pytest.mark.rule("TG-5.11.9", "TG-10.10.1")
+def test_an_amount_may_be_the_day_and_the_value_of_a_disc_that_lies_out() -> None:
+    gain = Gain(what="food", count=Measure(day=True, characters=True, disc="count"), at=AT)
+    scenario = table("ailei", "beor").given(DayBegan(5)).when(gain).then_includes(Gained("beor", "food", 7))
+    after(scenario).when(PlaceDisc(disc="count", at=AT), gain).then_includes(Gained("beor", "food", 11))

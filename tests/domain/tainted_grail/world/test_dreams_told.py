@@ -14,8 +14,12 @@ from domain.kernel.task import Task
 from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.facts.parties import PartyEnded
 from domain.tainted_grail.game import TAINTED_GRAIL
-from domain.tainted_grail.tasks.days import Dreams
+from domain.tainted_grail.queries.knowledge import told_to
+from domain.tainted_grail.tasks.days import Dreams, NextAction
+from domain.tainted_grail.tasks.effects.base import At, Cost
+from domain.tainted_grail.tasks.effects.holdings import Gain
 from domain.tainted_grail.tasks.events import Dreaming
+from domain.tainted_grail.tasks.payment import OweTogether
 from tests.domain.tainted_grail.fixtures import effect, foe
 from tests.domain.tainted_grail.world.land import land, moved, on_land, opened, revealed, world_of
 from tests.dsl import Scenario
@@ -99,6 +103,23 @@ def test_who_is_asked_by_the_dream_of_another_knows_the_question_alone() -> None
         answering = {seat: text_of(agenda(scenario, seat)) for seat in READERS}
     assert "wealth" in answering[1] and "terror" not in answering[1]
     assert "wealth" not in answering[None] and "wealth" in answering[0]
+
+
+@pytest.mark.rule("TG-2.3.9")
+def test_what_is_no_dream_is_told_to_everybody() -> None:
+    ask = {"location": 101, "number": 1, "choices": [{}, {}]}
+    scenario = on_land(world_of(dream(CHOICE, verse=[ask]), "beor", "ailei")).given_state(dreams="own")
+    scenario.when(NextAction()).answers(0, "explore:beor").answers(1, "stay:ailei").asks(0, "choose:1", "choose:2")
+    assert hidden(scenario) == ()
+    assert {agenda(scenario, seat) for seat in READERS} == {scenario.position.agenda}
+
+
+@pytest.mark.rule("TG-2.3.9")
+def test_what_a_dream_orders_behind_a_payment_is_not_told_either() -> None:
+    dreamt = Gain(what="magic", at=At("beor", "event", "dream:101"))
+    assert told_to(OweTogether(cost=Cost(food=1), then=(dreamt,), otherwise=()), 1) is None
+    awake = OweTogether(cost=Cost(food=1), then=(Gain(what="magic", at=At("beor", "event", "event:a")),), otherwise=())
+    assert told_to(awake, 1) == awake
 
 
 @pytest.mark.rule("TG-2.3.9")

@@ -125,6 +125,15 @@ def test_what_each_pays_is_paid_by_all_or_by_nobody() -> None:
     assert lacks(at_rite(costly, "ailei", "beor", ailei={"wealth": 2}), "ailei", "beor") == "TG-5.4.2"
 
 
+@pytest.mark.rule("TG-4.4.30", "TG-5.4.2")
+def test_what_each_has_to_pay_itself_is_not_there_for_the_party() -> None:
+    rite = {"disc": 5, "each": {"food": 1}, "together": {"food": 1}}
+    scenario = at_rite(rite, "ailei", "beor", ailei={"food": 1}, beor={"food": 1})
+    against = rule_against_rite(scenario.state, ("ailei", "beor"), 101)
+    assert against is not None and against.values == {"what": "food", "count": 1, "has": 0}
+    assert lacks(at_rite(rite, "ailei", "beor", ailei={"food": 2}, beor={"food": 1}), "ailei", "beor") is None
+
+
 def test_energy_of_a_rite_may_be_paid_for_others() -> None:
     rite = {"disc": 5, "each": {"energy": 2}}
     assert lacks(at_rite(rite, "ailei", "beor", ailei={"energy": 3}, beor={"energy": 1}), "ailei", "beor") is None
@@ -136,6 +145,14 @@ def test_energy_of_a_rite_may_be_paid_for_others() -> None:
 def test_a_rite_may_be_free_for_those_who_know() -> None:
     rite = {"disc": 5, "together": {"wealth": 3}, "free": {"is": "attribute", "attribute": "aggression", "least": 2}}
     at_rite(rite).answers(0, "charge").then_no(Paid).then_includes(MenhirSet(101, 5))
+
+
+@pytest.mark.rule("TG-4.4.30")
+def test_one_who_knows_makes_a_rite_free_for_the_party_and_without_it_the_price_is_due() -> None:
+    rite = {"disc": 5, "together": {"wealth": 3}, "free": {"is": "attribute", "attribute": "aggression", "least": 2}}
+    at_rite(rite, "ailei", "beor").answers(0, "charge").then_no(Paid).then_includes(MenhirSet(101, 5))
+    alone = at_rite(rite, "ailei", ailei={"wealth": 3}).answers(0, "charge")
+    alone.then_includes(Paid("ailei", "wealth", 3), MenhirSet(101, 5))
 
 
 def test_a_rite_does_what_it_orders_besides_and_may_work_only_once() -> None:

@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.position import Position, follow_all
+from domain.kernel.registry import unmet
 from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
+from domain.tainted_grail.facts.events import DiscPlaced
 from domain.tainted_grail.facts.items import CardGiven
 from domain.tainted_grail.facts.rest import CardAdded
 from domain.tainted_grail.facts.session import (
@@ -18,12 +20,13 @@ from domain.tainted_grail.facts.session import (
     SessionWished,
 )
 from domain.tainted_grail.facts.setup import CharacterTaken
+from domain.tainted_grail.facts.tracks import Died, Gained
 from domain.tainted_grail.game import TAINTED_GRAIL, always
 from domain.tainted_grail.queries.items import owner_of
 from domain.tainted_grail.queries.tracks import in_game, is_solo
 from domain.tainted_grail.state import Character, State
-from domain.tainted_grail.tasks.days import EndDay
-from domain.tainted_grail.tasks.death import GrantMercy
+from domain.tainted_grail.tasks.days import EndDay, LowerDiscs
+from domain.tainted_grail.tasks.death import ChooseSuccessor, GrantMercy
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import GainSecret
 from domain.tainted_grail.tasks.effects.land import PlaceDisc
@@ -31,7 +34,7 @@ from domain.tainted_grail.tasks.rest import BeginGiving
 from domain.tainted_grail.tasks.session import AskCompany, BeginSession
 from domain.tainted_grail.world import Disc, Figure, Place
 from infra.store.codec import snapshots_of
-from tests.domain.tainted_grail.fixtures import changed
+from tests.domain.tainted_grail.fixtures import AILEI, AREV, BEOR, MAGGOT, changed, effect
 from tests.domain.tainted_grail.world.land import disc, figure, land, moved, on_land, revealed, world_of
 from tests.domain.tainted_grail.world.nights import played
 from tests.dsl import Scenario
@@ -40,7 +43,7 @@ PACK = land(
     secrets=[{"number": 1}, {"number": 2, "personal": True}],
     disc=[{"id": "toll", "kind": "time", "by_characters": True}],
 )
-AILEI = At("ailei", "event")
+FOR_AILEI = At("ailei", "event")
 
 
 def night(*characters: str, **fields: Any) -> Scenario:
@@ -103,7 +106,7 @@ def test_who_is_absent_keeps_all_and_plays_no_part_and_formulas_count_those_pres
     assert tuple(state.characters) == ("ailei",) and "beor" not in state.journey.figures
     assert state.away["beor"].resources["food"] == 3 and owner_of(state, "item:sword") == "beor"
     assert (in_game(state), is_solo(state)) == (1, True)
-    scenario.when(PlaceDisc(disc="toll", on="event:x", at=AILEI))
+    scenario.when(PlaceDisc(disc="toll", on="event:x", at=FOR_AILEI))
     assert scenario.state.journey.discs["toll"].value == 1
     assert scenario.state.journey.places[101].menhir == 8, "discs that lie out already stay as they are"
 
@@ -143,8 +146,16 @@ def test_secrets_are_handed_out_but_for_personal_ones_which_nobody_else_can_gain
         CardGiven("beor", "arev", "secret:1", face_up=True), CharacterWentAway("beor")
     )
     assert [one.card for one in scenario.state.away["beor"].owned] == ["secret:2"]
-    scenario.when(GainSecret(number=2, at=AILEI))
+    scenario.when(GainSecret(number=2, at=FOR_AILEI))
     assert owner_of(scenario.state, "secret:2") == "beor"
+
+
+@pytest.mark.rule("TG-5.17.4", "TG-5.20.9")
+def test_the_absent_have_taken_part_and_follow_nobody_who_died() -> None:
+    scenario = on_land(world_of(PACK, "ailei", "beor")).given(CharacterWentAway("beor"), Died("ailei"))
+    successor = on_land(scenario.state, ChooseSuccessor(seats=(0,), character="ailei"))
+    successor.asks(0, "play:arev", "play:maggot").refused("TG-5.17.4", 0, "play:beor")
+    assert unmet(successor.state, successor.question, 0, "play:beor").what == "unplayed"
 
 
 # Who comes
@@ -178,6 +189,50 @@ def test_more_than_four_are_never_there() -> None:
     scenario.answers(1, "leave:arev").answers(2, "gathered")
     full = gathered("ailei", "arev", "beor", "maggot")
     full.refused("TG-3.1.1", 0, "join:arev")
+
+
+FIFTH = [AILEI, AREV, MAGGOT, BEOR, {"id": "corm", "number": 5, "colour": "blue", "attributes": {}}]
+"""A character of an expansion beside the four."""
+
+
+@pytest.mark.rule("TG-3.1.1", "TG-5.17.4", "TG-5.20.5")
+def test_the_dead_take_nobodys_place_and_do_not_leave() -> None:
+    state = changed(world_of(land(character=FIFTH), "ailei", "arev", "maggot", "beor"), "beor", dead=True)
+    scenario = on_land(replace(state, chapter_start=state)).given(PhaseBegan("evening", 5)).when(AskCompany())
+    scenario.asks(3, "join:corm", "gathered")
+    scenario.answers(3, "join:corm").then_includes(CharacterTaken(3, "corm"), CharacterJoined("corm", 101))
+    full = on_land(scenario.state).when(AskCompany())
+    full.asks(3, "leave:corm", "gathered")
+
+
+@pytest.mark.rule("TG-3.1.2", "TG-3.1.15")
+def test_nobody_joins_whose_board_another_uses() -> None:
+    scenario = on_land(world_of(land(character=FIFTH), "ailei", "beor")).when(AskCompany())
+    scenario.asks(1, "leave:beor", "join:arev", "join:maggot", "gathered")
+    away = scenario.answers(1, "leave:beor").when(AskCompany())
+    away.asks(0, "join:arev", "join:maggot", "gathered").offers(1, "back:beor")
+    free = on_land(replace(world_of(land(character=FIFTH), "ailei", "beor"), free=True)).when(AskCompany())
+    free.offers(1, "join:corm")
+
+
+@pytest.mark.rule("TG-7.3.6", "TG-5.20.9")
+@pytest.mark.parametrize(("boards", "joins"), [(4, True), (3, False)])
+def test_in_free_play_who_joins_needs_a_board_that_neither_those_there_nor_the_absent_use(
+    boards: int, joins: bool
+) -> None:
+    pack = land(board=[{"colour": colour} for colour in ("blue", "green", "grey", "brown")[:boards]])
+    state = world_of(pack, "ailei", "arev", "beor")
+    state = replace(changed(changed(state, "ailei", board="green"), "beor", board="blue"), free=True)
+    scenario = on_land(changed(state, "arev", board="grey")).given(CharacterWentAway("beor")).when(AskCompany())
+    assert ("join:maggot" in scenario.keys(0)) is joins
+
+
+@pytest.mark.rule("TG-5.20.9", "TG-4.2.16")
+def test_what_a_disc_on_the_absent_orders_concerns_those_who_are_there() -> None:
+    bell = {"id": "bell", "kind": "time", "effects": [effect("gain", what="food")]}
+    scenario = on_land(world_of(land(disc=[bell]), "ailei", "beor"))
+    scenario.given(DiscPlaced("bell", 1, "character:beor"), CharacterWentAway("beor")).when(LowerDiscs())
+    scenario.then_includes(Gained("ailei", "food", 1))
 
 
 @pytest.mark.rule("TG-5.20.7", "TG-5.17.17")

@@ -11,6 +11,7 @@ from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.facts.land import LocationLost, LocationRevealed, LocationSwapped
 from domain.tainted_grail.facts.parties import PartyEnded, PartyLeft
 from domain.tainted_grail.facts.tracks import ConditionGained, EnergyCut, Gained, Lost
+from domain.tainted_grail.queries.land import is_explored
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.land import EndExploration, GoTo
 from tests.domain.tainted_grail.fixtures import effect
@@ -195,3 +196,13 @@ def test_a_test_of_the_party_is_that_of_its_lowest_number_when_it_comes() -> Non
 def test_the_log_says_who_rolls_on_the_land_and_what_is_tested(word: Any, purpose: str) -> None:
     facts = reading(verse(1, word)).facts
     assert [fact.purpose for fact in facts if isinstance(fact, DiceRolled)] == [purpose]
+
+
+@pytest.mark.rule("TG-5.13.1", "TG-5.8.27")
+def test_a_place_is_explored_once_a_verse_of_it_or_of_its_changed_card_was_read() -> None:
+    scenario = party_of(journal(verse(1), at_121=CHANGED), "beor").given(LocationRevealed(104, CELLS[104]))
+    assert not is_explored(scenario.state, 101)
+    scenario.given(VerseRead(101, 1))
+    assert is_explored(scenario.state, 101) and not is_explored(scenario.state, 104)
+    changed = party_of(journal(verse(1), at_121=CHANGED), "beor").given(LocationSwapped(101, 121))
+    assert is_explored(changed.given(VerseRead(0, 500), VerseRead(121, 3)).state, 101)
