@@ -27,7 +27,10 @@ the head and the end of an answer, each frame would cost a third more.
 """
 
 BURST = "hourglass.burst"
-"""The ASGI extension by which a server's socket takes encoded messages: `{"type": BURST, "bytes"}`, written at once."""
+"""The ASGI extension by which a server's socket takes encoded messages: `{"type": BURST, "bytes"}`, written at once.
+
+Its `write` takes the bytes without waiting, and returns False if the client has still to read earlier ones.
+"""
 
 _SANE = re.compile(rb"[A-Za-z0-9-]{1,36}")
 """A request id that a caller may give: room for a UUID, but too short for a token or a seed, which must not get logged.

@@ -9,6 +9,7 @@ server carries out a socket's commands one after another; further ones wait. Eac
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 from uuid import UUID
 
@@ -61,6 +62,8 @@ ENDED, REFUSED, TOO_LARGE, COME_AGAIN = 1000, 1008, 1009, 1013
 """Close codes of the socket (RFC 6455, 7.4)."""
 
 Greeting = TypeVar("Greeting")
+Write = Callable[[bytes], bool]
+"""Writes encoded messages, unless the client has still to read earlier ones. Returns whether it did."""
 
 
 class Player(Struct, frozen=True):
@@ -121,7 +124,7 @@ async def played(websocket: WebSocket, player: Player) -> None:
 async def send_all(websocket: WebSocket, watcher: Watcher) -> None:
     """Send the feed and the answers in order, then close the socket."""
     event = ""
-    watcher.burst_sink = lambda batches: send_burst(websocket, batches)
+    watcher.burst_sink = partial(sent_at_once, websocket.scope["extensions"].get(BURST, {}).get("write"))
     async with watcher.served():
         while batches := await watcher.burst():
             await send_burst(websocket, batches)
@@ -132,12 +135,21 @@ async def send_all(websocket: WebSocket, watcher: Watcher) -> None:
 async def send_burst(websocket: WebSocket, batches: Sequence[FrameBatch]) -> None:
     """Send frames in order: with one write, if the server takes encoded messages."""
     if BURST in websocket.scope["extensions"]:
-        encoded = b"".join(batch.made(socket_bytes) for batch in batches)
-        await websocket.scope[STRAIGHT]({"type": BURST, "bytes": encoded})
+        await websocket.scope[STRAIGHT]({"type": BURST, "bytes": encoded(batches)})
         return
     for batch in batches:
         for text in batch.made(messages):
             await websocket.send_text(text)
+
+
+def sent_at_once(write: Write | None, batches: Sequence[FrameBatch]) -> bool:
+    """Send frames in order with one write. Return False if they must wait for the client, or for want of this write."""
+    return write is not None and write(encoded(batches))
+
+
+def encoded(batches: Sequence[FrameBatch]) -> bytes:
+    """Return frames in order as the bytes of socket messages."""
+    return b"".join([batch.made(socket_bytes) for batch in batches])
 
 
 async def carry_out_all(websocket: WebSocket, player: Player) -> None:

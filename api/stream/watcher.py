@@ -21,7 +21,7 @@ BATCHES_MAX = 64
 
 
 Sink = Callable[[FrameBatch], Awaitable[None]]
-BurstSink = Callable[[Sequence[FrameBatch]], Awaitable[None]]
+BurstSink = Callable[[Sequence[FrameBatch]], bool]
 
 
 class Who(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Watcher:
     """Reads batches at its own pace. A watcher that is too slow is told to reconnect, and resumes without a gap.
 
     With a sink, a watcher that is waiting receives what is new without waking its task. sink: sends a batch at once;
-    burst_sink: sends all batches of this turn of the event loop together.
+    burst_sink: sends all batches of this turn of the event loop together, and returns whether it could at once.
     """
 
     def __init__(self, who: Who, cursor: int, channel: Channel, patience_seconds: float) -> None:
@@ -152,20 +152,32 @@ class Watcher:
 
     def _send_burst(self, sink: BurstSink) -> None:
         """Send all that waits, unless the task that sends was woken meanwhile."""
-        if self._waiting and self._is_idle:
-            batches = [*self._waiting]
+        if not self._waiting or not self._is_idle:
+            return
+        try:
+            is_sent = sink(self._waiting)
+        except Exception as error:
+            self._give_up(error)
+            return
+        if is_sent:
             self._waiting.clear()
-            self._send_at_once(sink(batches))
+        else:
+            self._wake()
 
     def _send_at_once(self, sending: Awaitable[None]) -> None:
         """Send without waking the task that sends. That task waits for the client if necessary."""
         try:
             self._rest = begun(sending)
-        except Exception as error:  # whatever the server raises when the client has disconnected
-            logger.info("a watcher of table %s cannot be sent to: %r", self.who.table, error)
-            self.close()
+        except Exception as error:
+            self._give_up(error)
         if self._rest is not None:
             self._wake()
+
+    def _give_up(self, error: Exception) -> None:
+        """Close after whatever the server raised when the client had disconnected."""
+        logger.info("a watcher of table %s cannot be sent to: %r", self.who.table, error)
+        self._waiting.clear()
+        self.close()
 
     def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():

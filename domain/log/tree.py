@@ -1,7 +1,6 @@
 """The Merkle tree over a log's lines: RFC 6962, SHA-256. Source: audit protocol 3.3."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import reduce
 from hashlib import sha256
 
 from msgspec import Struct
@@ -38,24 +37,26 @@ class Tree(Struct, frozen=True, array_like=True):
 
     def grown(self, leaves: Iterable[bytes]) -> "Tree":
         """Return the tree with the leaves of the next lines."""
-        size, edge, blocks = self.size, list(self.edge), list(self.blocks)
+        size, edge, blocks = self.size, list(self.edge), self.blocks
         for leaf in leaves:
-            edge.append(leaf)
             size += 1
-            width = 1
+            node, width = leaf, 1
             while not size & width:
-                right = edge.pop()
-                edge.append(node_hash(edge.pop(), right))
+                node = sha256(b"\1" + edge.pop() + node).digest()
                 width *= 2
                 if width == BLOCK:
-                    blocks.append(edge[-1])
-        return Tree(size, tuple(edge), tuple(blocks))
+                    blocks = (*blocks, node)
+            edge.append(node)
+        return Tree(size, tuple(edge), blocks)
 
     def root(self) -> bytes:
         """Return the root over all leaves so far, 32 bytes."""
         if not self.edge:
             return EMPTY_ROOT
-        return reduce(lambda right, left: node_hash(left, right), reversed(self.edge))
+        root = self.edge[-1]
+        for left in self.edge[-2::-1]:
+            root = sha256(b"\1" + left + root).digest()
+        return root
 
 
 def root_of(leaves: Iterable[bytes]) -> bytes:

@@ -18,7 +18,7 @@ from domain.kernel.tables.decisions import Now
 from domain.kernel.tables.table import OWN_FACTS, Table, follow_entries
 from domain.kernel.tables.timeline import Timeline
 from domain.kernel.task import Option
-from domain.log.tree import BLOCK, Roots, Tree, leaf_hash, roots_of
+from domain.log.tree import BLOCK, Roots, Tree, leaf_hash, leaves_of, roots_of
 from infra.cache import Cache
 from infra.store.codec import Head, snapshots_of
 from infra.store.library import StoredEvent
@@ -209,7 +209,7 @@ class LoadedTable:
     def moved(self, table: Table, events: Sequence[StoredEvent], lines: Sequence[bytes]) -> None:
         """Update the table: these events were written. lines: theirs."""
         if self._tree.size == self.table.version:
-            self._tree = self._tree.grown(map(leaf_hash, lines))
+            self._tree = self._tree.grown(leaves_of(lines))
         self.marks.saw(table.version)  # first: no reader may find an entry without a mark
         self._recent = self._recent.grown(lines, events)
         self.table = table

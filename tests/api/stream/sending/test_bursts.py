@@ -42,14 +42,22 @@ def test_a_message_of_any_size_is_read_as_it_was_meant(size: int) -> None:
 async def bursts(table: Played, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The events of an action in each burst to the seat that acts, which gets its answer in time."""
     found: list[list[str]] = []
-    send = socket.send_burst
+    send, make = socket.send_burst, socket.encoded
+
+    def events_of(batches: Any) -> list[str]:
+        return [frame.event for batch in batches for frame in batch.frames]
+
+    def making(batches: Any) -> bytes:
+        found.append(events_of(batches))
+        return make(batches)
 
     async def sending(to: Any, batches: Any) -> None:
-        found.append([frame.event for batch in batches for frame in batch.frames])
+        found.append(events_of(batches))
         await send(to, batches)
 
     async with sitting(table) as player:
         newest = player.known.last
+        monkeypatch.setattr(socket, "encoded", making)
         monkeypatch.setattr(socket, "send_burst", sending)
         assert (await player.ask(do="act", command={"key": "roll:2"}))["status"] == 200
         await until(lambda: player.known.last > newest and player.known.board["version"] == player.known.last)
