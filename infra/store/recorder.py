@@ -5,7 +5,9 @@ from asyncio import to_thread, wrap_future
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from math import inf
 from threading import Event, Lock
+from time import monotonic
 from typing import Any, ClassVar, NamedTuple, TypeVar
 from uuid import UUID
 
@@ -34,7 +36,7 @@ ORIGINATORS_AT_ONCE = 500
 """Originators in one select."""
 PROBE = "probe"
 """The follower of no events that notes when the store was last seen to be writable."""
-FEW_LOOKED_FOR_EVERY = 0.05  # seconds between two looks for events of some topics, which are few among all
+FEW_LOOKED_FOR_EVERY = 0.2  # seconds between two looks for events of some topics, which are few among all
 
 
 class Counts(NamedTuple):
@@ -246,6 +248,7 @@ class StoreSubscription(ListenNotifySubscription[StoreRecorder]):
 
     def __init__(self, recorder: StoreRecorder, gt: int | None, topics: Sequence[str]) -> None:
         self._ended = Event()
+        self._looked = -inf
         super().__init__(recorder, gt, topics)
         recorder.listen(self._has_been_notified)
 
@@ -256,9 +259,13 @@ class StoreSubscription(ListenNotifySubscription[StoreRecorder]):
         self._recorder.unlisten(self._has_been_notified)
 
     def _pull(self) -> None:
-        """Read what is new. Skip events of other topics once, not again at every commit."""
+        """Read what is new. Skip events of other topics once, not again at every commit; the first event after a
+        silence is read at once.
+        """
+        if self._topics:
+            self._ended.wait(self._looked + FEW_LOOKED_FOR_EVERY - monotonic())
+            self._looked = monotonic()
         newest = self._recorder.max_notification_id() or 0
         super()._pull()
         if self._topics:
             self._last_notification_id = max(newest, self._last_notification_id or 0)
-            self._ended.wait(FEW_LOOKED_FOR_EVERY)

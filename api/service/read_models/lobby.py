@@ -1,7 +1,7 @@
 """The lobby: a read model of the public tables, maintained by the library's projection, and its pages."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, ClassVar, NamedTuple
 from uuid import UUID
@@ -20,6 +20,8 @@ from projections.lobby import DELAYED, NO_ENDING, UNREADABLE, Listed, delayed, f
 
 logger = logging.getLogger("hourglass")
 
+END_OF_ACTION = tag_of(Awaiting)
+"""The topic of the last event of each action."""
 PAGE_MAX = 100
 """Tables on a page."""
 DELAYED_MAX = 100
@@ -50,7 +52,7 @@ class Lobby(Projection[StoreRecorder]):
         batch: EventBatch = domain_event
         tables = {row.table: row for row in self.view.listed(list({_table(event) for event in batch.events}))}
         changed: dict[UUID, LobbyRow] = {}
-        for event in batch.events:
+        for event in told_in(batch.events):
             before = tables.get(_table(event))
             after = self._followed(before, event)
             if after is not None and after is not before:
@@ -88,6 +90,21 @@ class Lobby(Projection[StoreRecorder]):
 
 NOTHING = Listed("", UNREADABLE, "", 0, 0, NO_ENDING, "", 0, 0)
 """What is known of a table whose first entry cannot be read."""
+
+
+def told_in(events: Sequence[StoredEvent]) -> list[StoredEvent]:
+    """Return the events that the lobby must read: without each end of an action that another one of its table follows
+    at once, since the later one says all that the lobby lists.
+    """
+    told: list[StoredEvent] = []
+    is_next_an_end: dict[UUID, bool] = {}
+    for event in reversed(events):
+        table, is_an_end = _table(event), event.topic == END_OF_ACTION
+        if not (is_an_end and is_next_an_end.get(table)):
+            told.append(event)
+        is_next_an_end[table] = is_an_end
+    told.reverse()
+    return told
 
 
 def _table(event: StoredEvent) -> UUID:

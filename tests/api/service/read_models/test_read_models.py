@@ -16,6 +16,7 @@ from eventsourcing.persistence import IntegrityError, OperationalError, StoredEv
 from eventsourcing.tests import persistence as shipped
 
 from api.service.command import Command
+from api.service.read_models import lobby as lobby_module
 from api.service.read_models.lobby import Lobby, page
 from api.service.tables.use_cases import Tables
 from domain.kernel.errors import InvalidRequest
@@ -185,6 +186,24 @@ async def test_what_waits_is_one_commit(tables: Tables) -> None:
 
     assert len(caught_up(tables)) == 20
     assert tables.log.rows.counts().commits == before + 1
+
+
+async def test_ends_of_actions_that_others_follow_say_nothing_more(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for keys in (["roll:3", "draw", "pass"], ["roll:1", "finish"], ["roll:1", "draw"]):
+        table = await play(tables, *keys)
+        await tables.undo(table, Command(0), 1)
+        await tables.act(table, Command(0), "draw")
+        await tables.undo(table, Command(0), 0)
+        await tables.redo(table, Command(0), 1)
+    told = tables.log.rows.select_notifications(1, 1000, topics=lobby_of(tables).topics)
+    assert len(lobby_module.told_in(told)) < len(told)
+    at_once = caught_up(tables)
+
+    monkeypatch.setattr(lobby_module, "told_in", list)
+    ReadModels(tables.log.rows, [lobby_of(tables)]).rebuild()
+    assert tables.log.rows.lobby(None, 1000) == at_once
 
 
 async def test_many_rows_of_many_columns_fit_into_statements(tables: Tables) -> None:
