@@ -1,8 +1,8 @@
 """Sections: the parts of a board. Each declares what it reads, so an unchanged section is not made again."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import compress
 from operator import is_, is_not, ne
 from typing import Any, NamedTuple
@@ -14,22 +14,31 @@ from projections.text.messages import Messages
 
 NEVER = object()
 """Is no part of any item, and the same as none."""
+AGENDA = "agenda"
+"""Stands for what is unfinished among the fields of a state."""
 CHANGES_KEPT = 4096
 """The most sets of changed parts in the cache, with the sections that read any of them."""
+SECTIONS_KEPT = 64
+"""The most views in the cache, with what their sections read."""
+
+
+Narrow = Callable[[Any], Any]
+"""(the value of a field of the state) -> all that is read of it."""
 
 
 class Items(NamedTuple):
     """How a section makes its list item by item.
 
     parts: (state) -> each item's key and what it is made from, in order; make: (messages, state, key, part) -> an item;
-    split: the fields that are read only through these parts; is_plain: whether the parts are texts, numbers and tuples
-    of them, which read alike if they are equal. An item is made again if its part is another, all are if another field
-    is.
+    split: the fields that are read only through these parts; narrowed: those of them that the parts read in part, see
+    `Section`; is_plain: whether the parts are texts, numbers and tuples of them, which read alike if they are equal.
+    An item is made again if its part is another, all are if another field is.
     """
 
     parts: Callable[[Any], Mapping[Any, Any]]
     make: Callable[[Messages, Any, Any, Any], Any]
     split: frozenset[str]
+    narrowed: Mapping[str, Narrow] = {}
     is_plain: bool = False
 
 
@@ -38,56 +47,70 @@ class Section:
     """A part of a board.
 
     make: (position, messages) -> its members, in the board's order; reads: the fields of the state that it reads;
-    reads_agenda: whether it reads what is unfinished, too; narrowed: field -> (its value) -> all that the section reads
-    of it, see `same`; items: how its only member, a list of the same name, is made. A section that reads the same parts
-    gives equal members.
+    reads_agenda: whether it reads what is unfinished, too; narrowed: the fields that it reads in part, see `same`;
+    items: how its only member, a list of the same name, is made. A section that reads the same parts gives equal
+    members.
     """
 
     name: str
     make: Callable[[Position[Any], Messages], Mapping[str, Any]]
     reads: frozenset[str]
     reads_agenda: bool = False
-    narrowed: Mapping[str, Callable[[Any], Any]] | None = None
+    narrowed: Mapping[str, Narrow] = field(default_factory=dict)
     items: Items | None = None
 
-    @cached_property
-    def whole(self) -> frozenset[str]:
-        """Return the fields that are read whole: by a list for all of its items."""
-        split = self.items.split if self.items else frozenset[str]()
-        return self.reads - split - {*(self.narrowed or ())}
+    def split(self) -> Iterator["Reading"]:
+        """Yield what is read only item by item."""
+        if self.items:
+            for name in self.items.split:
+                yield Reading(name, self.items.narrowed.get(name))
 
-    def narrow(self, state: Any) -> tuple[Any, ...]:
-        """Return what it reads of the fields that it reads in part."""
-        return tuple([part(getattr(state, name)) for name, part in (self.narrowed or {}).items()])
+    def whole(self) -> Iterator["Reading"]:
+        """Yield what the section, or every item of its list, reads."""
+        beside = self.items.split if self.items else frozenset[str]()
+        for name in self.reads - beside - {*self.narrowed}:
+            yield Reading(name)
+        for name, part in self.narrowed.items():
+            yield Reading(name, part)
+        if self.reads_agenda:
+            yield Reading(AGENDA)
 
 
-def listed(
-    name: str, items: Items, reads: frozenset[str], narrowed: Mapping[str, Callable[[Any], Any]] | None = None
-) -> Section:
+def listed(name: str, items: Items, reads: frozenset[str], narrowed: Mapping[str, Narrow] | None = None) -> Section:
     """Return a section whose only member is a list that is made item by item."""
 
     def make(position: Position[Any], messages: Messages) -> Mapping[str, Any]:
         state = position.state
         return {name: [items.make(messages, state, key, part) for key, part in items.parts(state).items()]}
 
-    return Section(name, make, reads | items.split, narrowed=narrowed, items=items)
+    return Section(name, make, reads | items.split, narrowed=narrowed or {}, items=items)
+
+
+class Reading(NamedTuple):
+    """What is read of a position. name: a field of the state, or what is unfinished; part: None if it is read whole."""
+
+    name: str
+    part: Narrow | None = None
 
 
 class MadeSection(NamedTuple):
-    """A section as it was made. narrow: see `Section.narrow`; keys, parts: of each item of a list."""
+    """A section as it was made. keys, parts: of each item of a list."""
 
     members: Mapping[str, Any]
-    narrow: tuple[Any, ...] = ()
     keys: tuple[Any, ...] = ()
     parts: tuple[Any, ...] = ()
 
 
 class MadeBoard(NamedTuple):
-    """A board as it was made. No part of it may be changed, since later boards share what stays the same."""
+    """A board as it was made. No part of it may be changed, since later boards share what stays the same.
+
+    narrow: what its sections read of the fields that they read in part, in the order of `Readings.narrow`.
+    """
 
     messages: Messages
     position: Position[Any]
     sections: tuple[MadeSection, ...]
+    narrow: tuple[Any, ...]
 
     @property
     def members(self) -> dict[str, Any]:
@@ -101,17 +124,21 @@ last of them what is unfinished.
 """
 
 
-class _Touched(NamedTuple):
-    """A section that reads something that changed. at: its number; whole: the fields that it reads whole; agenda:
-    whether it reads what is unfinished; narrowed, split: whether it reads a field in part, or item by item.
+class Readings(NamedTuple):
+    """What sections read. narrow: what is read in part, each once though several sections read it; narrow_of: the
+    numbers of those by the number of their field.
     """
+
+    narrow: tuple[Reading, ...]
+    narrow_of: Mapping[int, tuple[int, ...]]
+
+
+class _Touched(NamedTuple):
+    """A section that reads something that changed. at: its number; is_whole: whether every item of a list reads it."""
 
     at: int
     section: Section
-    whole: tuple[str, ...]
-    agenda: bool
-    narrowed: bool
-    split: bool
+    is_whole: bool
 
 
 def made(
@@ -126,29 +153,29 @@ def made(
     before: of the same sections, an earlier or later board, or that of another reader; changed: the parts that are
     other objects than at its position, if they are known.
     """
+    state = position.state
+    readings = _readings(sections, state.__struct_fields__)
     if before is None or before.messages is not messages:
-        return MadeBoard(messages, position, tuple([_made(one, position, messages) for one in sections]))
+        narrow = tuple([part(getattr(state, name)) for name, part in readings.narrow if part])
+        return MadeBoard(messages, position, tuple([_made(one, position, messages) for one in sections]), narrow)
     if changed is None:
         changed = changed_parts(before.position, position)
+    changed = tuple([at for at in changed if not same(_part(before.position, at), _part(position, at))])
+    narrow, others = _narrow_again(readings, changed, state, before.narrow)
     found = list(before.sections)
-    for touched in _touched(sections, position.state.__struct_fields__, changed):
-        found[touched.at] = _made_again(touched, before.position, position, messages, found[touched.at])
-    return MadeBoard(messages, position, tuple(found))
+    for at, section, is_whole in _touched(sections, state.__struct_fields__, changed, others):
+        found[at] = _made(section, position, messages, None if is_whole else found[at])
+    return MadeBoard(messages, position, tuple(found), narrow)
 
 
-def differing(before: MadeBoard, after: MadeBoard) -> tuple[dict[str, Any], dict[str, Any]] | None:
-    """Return the members of those sections that two boards of a view do not share; None if they share no section."""
-    others = list(
-        compress(zip(before.sections, after.sections, strict=True), map(is_not, before.sections, after.sections))
-    )
-    if len(others) == len(after.sections):
-        return None
-    old: dict[str, Any] = {}
-    new: dict[str, Any] = {}
-    for was, now in others:
-        old.update(was.members)
-        new.update(now.members)
-    return old, new
+def differing(before: MadeBoard, after: MadeBoard) -> list[tuple[Mapping[str, Any], Mapping[str, Any]]] | None:
+    """Return the members of those sections that two boards of a view do not share, earlier and later; None if they
+    share no section.
+    """
+    found = [
+        (was.members, now.members) for was, now in zip(before.sections, after.sections, strict=True) if was is not now
+    ]
+    return found if len(found) < len(after.sections) else None
 
 
 def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
@@ -158,23 +185,51 @@ def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
     return tuple(changed) if before.agenda is after.agenda else (*changed, len(now))
 
 
+def _part(position: Position[Any], at: int) -> Any:
+    """Return a part of a position by its number."""
+    names = position.state.__struct_fields__
+    return getattr(position.state, names[at]) if at < len(names) else position.agenda
+
+
+def _narrow_again(
+    readings: Readings, changed: Changed, state: Any, known: tuple[Any, ...]
+) -> tuple[tuple[Any, ...], tuple[int, ...]]:
+    """Return what is read in part at a state, and the numbers of what reads otherwise than what is known."""
+    found: list[Any] = [*known]
+    others: list[int] = []
+    for at in changed:
+        for number in readings.narrow_of.get(at, ()):
+            name, part = readings.narrow[number]
+            value = part(getattr(state, name)) if part else None
+            if not same(found[number], value):
+                found[number] = value
+                others.append(number)
+    return (tuple(found), tuple(others)) if others else (known, ())
+
+
+@lru_cache(SECTIONS_KEPT)
+def _readings(sections: tuple[Section, ...], fields: tuple[str, ...]) -> Readings:
+    """Return what sections read. fields: of the state."""
+    all_of = dict.fromkeys(one for section in sections for one in (*section.whole(), *section.split()) if one.part)
+    narrow = tuple(all_of)
+    by_field = {at: [n for n, one in enumerate(narrow) if one.name == name] for at, name in enumerate(fields)}
+    return Readings(narrow, {at: tuple(numbers) for at, numbers in by_field.items() if numbers})
+
+
 @lru_cache(CHANGES_KEPT)
-def _touched(sections: tuple[Section, ...], fields: tuple[str, ...], changed: Changed) -> tuple[_Touched, ...]:
-    """Return the sections that read any of these parts. fields: of the state."""
-    names = [fields[at] for at in changed if at < len(fields)]
-    is_asked_otherwise = len(fields) in changed
+def _touched(
+    sections: tuple[Section, ...], fields: tuple[str, ...], changed: Changed, others: tuple[int, ...]
+) -> tuple[_Touched, ...]:
+    """Return the sections that read what changed. fields: of the state; others: see `_narrow_again`."""
+    narrow = _readings(sections, fields).narrow
+    names = {fields[at] if at < len(fields) else AGENDA for at in changed}
+    read = {*map(Reading, names), *(narrow[number] for number in others)}
     found = [
-        _Touched(
-            at,
-            one,
-            tuple(name for name in names if name in one.whole),
-            is_asked_otherwise and one.reads_agenda,
-            any(name in (one.narrowed or ()) for name in names),
-            one.items is not None and not one.items.split.isdisjoint(names),
-        )
+        _Touched(at, one, is_whole=not read.isdisjoint(one.whole()))
         for at, one in enumerate(sections)
+        if not read.isdisjoint((*one.whole(), *one.split()))
     ]
-    return tuple(one for one in found if one.whole or one.agenda or one.narrowed or one.split)
+    return tuple(found)
 
 
 def same(one: Any, other: Any) -> bool:
@@ -195,38 +250,16 @@ def _are_other(one: Any, other: Any) -> bool:
 
 
 def _made(
-    section: Section,
-    position: Position[Any],
-    messages: Messages,
-    narrow: tuple[Any, ...] | None = None,
-    known: MadeSection | None = None,
+    section: Section, position: Position[Any], messages: Messages, known: MadeSection | None = None
 ) -> MadeSection:
-    """Return a section. narrow: see `Section.narrow`, if it is known; known: what its list may share items with."""
-    if narrow is None:
-        narrow = section.narrow(position.state)
+    """Return a section. known: what its list may share items with."""
     if section.items is None:
-        return MadeSection(section.make(position, messages), narrow)
+        return MadeSection(section.make(position, messages))
     parts = section.items.parts(position.state)
     members = _items(section, position.state, messages, parts, known)
     if known is not None and members is known.members:
         return known
-    return MadeSection(members, narrow, tuple(parts), tuple(parts.values()))
-
-
-def _made_again(
-    touched: _Touched, before: Position[Any], after: Position[Any], messages: Messages, known: MadeSection
-) -> MadeSection:
-    """Return a section at a position, the known one if it reads the same as before."""
-    section, narrow = touched.section, known.narrow
-    is_same = not (touched.agenda and not same(before.agenda, after.agenda))
-    for name in touched.whole:
-        is_same = is_same and same(getattr(before.state, name), getattr(after.state, name))
-    if touched.narrowed:
-        narrow = section.narrow(after.state)
-        is_same = is_same and same(known.narrow, narrow)
-    if is_same and not touched.split:
-        return known
-    return _made(section, after, messages, narrow, known if is_same else None)
+    return MadeSection(members, tuple(parts), tuple(parts.values()))
 
 
 def _items(

@@ -38,12 +38,17 @@ def diff(before: Any, after: Any) -> list[Operation]:
     return _with_moves(_changes("", before, after), lambda: (before, after))
 
 
-def diff_of(before: dict[str, Any], after: dict[str, Any], whole: Callable[[], tuple[Any, Any]]) -> list[Operation]:
-    """Return the operations that turn one object into another, which share all other members than these.
+def diff_of(
+    parts: Iterable[tuple[Mapping[str, Any], Mapping[str, Any]]], whole: Callable[[], tuple[Any, Any]]
+) -> list[Operation]:
+    """Return the operations that turn one object into another.
 
-    whole: returns both objects, which are asked for only if something may have moved within them.
+    parts: some of their members, before and after; all others are equal; whole: returns both objects, which are asked
+    for only if something may have moved within them.
     """
-    plain, _ = _of_members("", before, after)
+    plain: list[Operation] = []
+    for before, after in parts:
+        plain += _of_members("", before, after)[0]
     return _with_moves(plain, whole)
 
 
@@ -98,7 +103,7 @@ def _is_as_long(value: Any, size: int) -> bool:
     return False
 
 
-def _of_members(path: str, before: dict[str, Any], after: dict[str, Any]) -> tuple[list[Operation], int]:
+def _of_members(path: str, before: Mapping[str, Any], after: Mapping[str, Any]) -> tuple[list[Operation], int]:
     """Return changes of members, and of how many."""
     parts: list[Operation] = []
     staying, places = len(before), 0
@@ -131,12 +136,15 @@ def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> tuple[li
     if not after:
         return [{"op": "remove", "path": f"{path}/{at}"} for at in reversed(range(len(before)))], len(before)
     if len(before) == len(after):
+        in_place: list[Operation] = []
         replaced = list(compress(range(len(after)), map(is_not, before, after)))
-        if all(_is_in_place(before[at], after[at]) for at in replaced):
-            parts: list[Operation] = []
-            for at in replaced:
-                parts += _changes(f"{path}/{at}", before[at], after[at])
-            return parts, len(replaced)
+        for at in replaced:
+            was, now = before[at], after[at]
+            if not _is_in_place(was, now):
+                break
+            in_place += _changes(f"{path}/{at}", was, now)
+        else:
+            return in_place, len(replaced)
     start = _alike(before, after)
     end = min(_alike(reversed(before), reversed(after)), len(before) - start, len(after) - start)
     old, new = before[start : len(before) - end], after[start : len(after) - end]

@@ -1,7 +1,7 @@
 """What the sections of the board show: the scenario card, the map, towns, slots and decks."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -33,6 +33,8 @@ from projections.materia_prima.board.form.board import (
 from projections.materia_prima.words import naming
 from projections.text.messages import Messages, sentence
 
+DISCARDED: Mapping[str, Callable[[str], str]] = {"alarm": ids.alarm, "inquisitors": ids.inquisitor_card}
+"""What lies on the discards of a pile, as it makes ids; recipes on all others."""
 LAND_KEPT = 4096
 """The most hexes in the cache of maps, each in one language."""
 
@@ -93,12 +95,14 @@ def lying_by_hex(state: State) -> dict[Hex, Lying]:
     """Return what is on each hex; no hex before the layout is chosen."""
     if not state.layout:
         return {}
-    standing, markers, loose = figures_by_hex(state), state.markers, state.loose
-    found = dict.fromkeys(map_of(state).hexes, NOTHING)
-    for hex in {*standing, *markers, *loose}:
+    hexes, markers, loose = map_of(state).hexes, state.markers, state.loose
+    found = dict.fromkeys(hexes, NOTHING)
+    for hex, standing in figures_by_hex(state).items():
         if hex in found:
-            lying = tuple(loose[hex].items()) if hex in loose else ()
-            found[hex] = tuple(standing.get(hex, ())), markers.get(hex, 0), lying
+            found[hex] = tuple(standing), 0, ()
+    for hex in {*markers, *loose}:
+        if hex in found:
+            found[hex] = found[hex][0], markers.get(hex, 0), tuple(loose[hex].items()) if hex in loose else ()
     return found
 
 
@@ -218,22 +222,17 @@ def completed(state: State) -> list[CompletedView]:
     ]
 
 
-def decks(messages: Messages, state: State) -> list[DeckView]:
+def decks(state: State) -> dict[str, tuple[int, tuple[str, ...]]]:
     """Return the face-down piles as counts, with their open discards, newest last. All pieces are on the board."""
-    discards: dict[str, tuple[Callable[[str], str], Sequence[str]]] = {
-        "alarm": (ids.alarm, state.alarm_discard),
-        "inquisitors": (ids.inquisitor_card, state.inquisitor_discard),
-        **{f"recipes-{kind}": (ids.recipe, pile) for kind, pile in state.recipe_discards.items()},
-    }
-    return [
-        deck(messages, pile, len(places), *discards.get(pile, (ids.recipe, ())))
-        for pile, places in state.piles.items()
-        if pile != PIECES
-    ]
+    discards = {"alarm": state.alarm_discard, "inquisitors": state.inquisitor_discard}
+    discards |= {f"recipes-{kind}": pile for kind, pile in state.recipe_discards.items()}
+    return {pile: (len(places), discards.get(pile, ())) for pile, places in state.piles.items() if pile != PIECES}
 
 
-def deck(messages: Messages, pile: str, count: int, kind: Callable[[str], str], discard: Iterable[str]) -> DeckView:
-    """Return a face-down pile and its discards. kind: of their ids."""
+def deck(messages: Messages, state: State, pile: str, lying: tuple[int, tuple[str, ...]]) -> DeckView:
+    """Return a face-down pile and its discards."""
+    count, discard = lying
+    kind = DISCARDED.get(pile, ids.recipe)
     return {
         "id": ids.deck(pile),
         "name": messages.say(f"deck-{pile}"),

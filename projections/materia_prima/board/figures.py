@@ -6,7 +6,7 @@ from domain.kernel.parts import total
 from domain.materia_prima.queries import inquisitors, values
 from domain.materia_prima.queries.abilities import OfCards, abilities, extra_actions
 from domain.materia_prima.queries.figures import is_in_tower
-from domain.materia_prima.rules.turn.actions import remaining
+from domain.materia_prima.rules.turn.actions import left_of
 from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
 from domain.materia_prima.vocabulary import InquisitorStat
 from projections.materia_prima import ids
@@ -24,6 +24,7 @@ from projections.materia_prima.words import naming
 from projections.text.messages import Messages
 
 STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
+ACTIONS = STATS.index("actions")
 INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
 SHARED = 4096
 """The most parts of one kind that boards share, each in one language."""
@@ -35,25 +36,33 @@ def value(messages: Messages, stat: str, amount: int) -> ValueView:
     return {"name": cards.stat(messages, stat), "value": amount}
 
 
-def own_values(messages: Messages, state: State, name: str) -> dict[values.Stat, ValueView]:
-    """Return the four status values of a player figure."""
-    return {stat: value(messages, stat, values.value(state, name, stat)) for stat in STATS}
+@lru_cache(SHARED)
+def own_values(messages: Messages, amounts: tuple[int, ...]) -> dict[values.Stat, ValueView]:
+    """Return the four status values of a player figure. Not to be changed."""
+    return {stat: value(messages, stat, amount) for stat, amount in zip(STATS, amounts, strict=True)}
 
 
 def place(messages: Messages, state: State, hex: tuple[int, int] | None) -> PlaceView | None:
-    """Return the place of a thing; None if it is not on the board."""
-    return None if hex is None else {"q": hex[0], "r": hex[1], "name": naming.place(messages, state, hex)}
+    """Return the place of a thing; None if it is not on the board. Not to be changed."""
+    return None if hex is None else named_place(messages, hex, naming.place(messages, state, hex))
+
+
+@lru_cache(SHARED)
+def named_place(messages: Messages, hex: tuple[int, int], name: str) -> PlaceView:
+    """Return a place with this name. Not to be changed."""
+    return {"q": hex[0], "r": hex[1], "name": name}
 
 
 def player_figure(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> PlayerFigureView:
     """Return what alchemists and homunculi share."""
+    amounts = tuple([values.value(state, name, stat) for stat in STATS])
     return {
         "place": place(messages, state, one.hex),
         "in_tower": one.hex is not None and is_in_tower(state, name),
-        "values": own_values(messages, state, name),
+        "values": own_values(messages, amounts),
         "carried": cards.counted(messages, one.carried),
         "acted": one.acted,
-        "remaining": remaining(state, name),
+        "remaining": left_of(amounts[ACTIONS], one.acted),
         "extra_actions": [
             {"action": action, "name": messages.say(f"action-{action}"), "source": source.partition(":")[0]}
             for action, source in extra_actions(state, name).items()

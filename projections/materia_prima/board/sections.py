@@ -10,7 +10,7 @@ from domain.materia_prima.queries.campaign import mode
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.queries.events import points, unspent
 from domain.materia_prima.queries.figures import speaker, turn_order
-from domain.materia_prima.state import Alchemist, State
+from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
 from projections.board.sections import Items, Section, listed
 from projections.materia_prima import ids
 from projections.materia_prima.board import areas, cards, figures
@@ -18,7 +18,6 @@ from projections.materia_prima.board.form.board import (
     AsideSection,
     ConcedingSection,
     ConversionsSection,
-    DecksSection,
     InquisitionSection,
     InquisitorsSection,
     MissionsSection,
@@ -89,31 +88,39 @@ def towns(position: Position[State], messages: Messages) -> TownsSection:
     return {"towns": areas.towns(messages, position.state)}
 
 
-def alchemist(messages: Messages, state: State, colour: str, part: Any) -> AlchemistView:
+def alchemist(messages: Messages, state: State, colour: str, one: Alchemist) -> AlchemistView:
     """Return an alchemist."""
-    return figures.alchemist(messages, state, state.alchemists[colour])
+    return figures.alchemist(messages, state, one)
 
 
-def alchemists(state: State) -> dict[str, Any]:
-    """Return what each alchemist's view is made from: its figure, and all towers, which give hexes their names."""
-    towers = tower_hexes(state.alchemists)
-    return {colour: (one, towers) for colour, one in state.alchemists.items()}
+def alchemists(state: State) -> Mapping[str, Alchemist]:
+    """Return the alchemists, from each of which its view is made."""
+    return state.alchemists
 
 
-def homunculus(messages: Messages, state: State, recipe: str, part: Any) -> HomunculusView:
+def homunculus(messages: Messages, state: State, recipe: str, one: Homunculus) -> HomunculusView:
     """Return a homunculus."""
-    return figures.homunculus(messages, state, state.homunculi[recipe])
+    return figures.homunculus(messages, state, one)
 
 
-def homunculi(state: State) -> dict[str, Any]:
-    """Return what each homunculus's view is made from: its figure, and all towers."""
-    towers = tower_hexes(state.alchemists)
-    return {recipe: (one, towers) for recipe, one in state.homunculi.items()}
+def homunculi(state: State) -> Mapping[str, Homunculus]:
+    """Return the homunculi, from each of which its view is made."""
+    return state.homunculi
 
 
 def tower_hexes(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
     """Return where the towers stand, by colour."""
     return tuple([part for colour, one in alchemists.items() for part in (colour, one.tower.hex)])
+
+
+def standing(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
+    """Return where the alchemists and their towers stand, by colour."""
+    return tuple([part for colour, one in alchemists.items() for part in (colour, one.hex, one.tower.hex)])
+
+
+def hexes_of(figures: Mapping[str, Homunculus | Inquisitor]) -> tuple[Any, ...]:
+    """Return where figures stand, by their names."""
+    return tuple([part for name, one in figures.items() for part in (name, one.hex)])
 
 
 def seats_held(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
@@ -175,11 +182,6 @@ def missions(position: Position[State], messages: Messages) -> MissionsSection:
     }
 
 
-def decks(position: Position[State], messages: Messages) -> DecksSection:
-    """Return the face-down piles."""
-    return {"decks": areas.decks(messages, position.state)}
-
-
 def aside(position: Position[State], messages: Messages) -> AsideSection:
     """Return the things beside the board."""
     state = position.state
@@ -223,19 +225,23 @@ SECTIONS = (
             areas.lying_by_hex,
             areas.hex_view,
             frozenset({"alchemists", "homunculi", "inquisitors", "loose", "markers"}),
+            {"alchemists": standing, "homunculi": hexes_of, "inquisitors": hexes_of},
             is_plain=True,
         ),
         frozenset({"layout", "pack"}),
     ),
     Section("towns", towns, frozenset({"extensions", "layout", "missions", "pack"})),
     listed(
-        "alchemists", Items(alchemists, alchemist, frozenset({"alchemists"})), RULES | {"layout"}, {"inquisitors": len}
+        "alchemists",
+        Items(alchemists, alchemist, frozenset({"alchemists"})),
+        RULES | {"layout"},
+        {"alchemists": tower_hexes, "inquisitors": len},
     ),
     listed(
         "homunculi",
-        Items(homunculi, homunculus, frozenset({"alchemists", "homunculi"})),
-        RULES | {"layout"},
-        {"inquisitors": len},
+        Items(homunculi, homunculus, frozenset({"homunculi"})),
+        RULES | {"alchemists", "layout"},
+        {"alchemists": tower_hexes, "inquisitors": len},
     ),
     Section(
         "inquisitors",
@@ -252,7 +258,16 @@ SECTIONS = (
         narrowed={"alchemists": able},
     ),
     Section("missions", missions, frozenset({"completed"})),
-    Section("decks", decks, frozenset({"alarm_discard", "inquisitor_discard", "piles", "recipe_discards"})),
+    listed(
+        "decks",
+        Items(
+            areas.decks,
+            areas.deck,
+            frozenset({"alarm_discard", "inquisitor_discard", "piles", "recipe_discards"}),
+            is_plain=True,
+        ),
+        frozenset(),
+    ),
     Section("aside", aside, frozenset({"delivered", "removed", "temple"})),
     Section("conceding", conceding, frozenset({"conceding"})),
 )

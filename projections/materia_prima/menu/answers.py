@@ -1,6 +1,7 @@
 """The values for the words of questions and options, beside the fields of the question and the parts of the key."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from domain.materia_prima.board.hexes import Hex, distance
@@ -135,6 +136,8 @@ def convert(messages: Messages, state: State, question: Any, rest: list[str]) ->
     return {"elements": naming.elements(messages, state.pack.conversions[rest[0]])}
 
 
+TURNS_KEPT = 1024
+"""The most turns in the cache, each in one language."""
 LIMITS = (ForbiddenActions, DearActions, ExhaustedMines, ClosedPorts)
 """Special rules that limit what figures may do."""
 
@@ -142,12 +145,24 @@ LIMITS = (ForbiddenActions, DearActions, ExhaustedMines, ClosedPorts)
 def turn(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
     """Return who may act, how many actions each has left, and the special rules that limit them today."""
     figures = own_figures(state, question.colour)
-    actions = [remaining(state, name) for name in figures]
+    return told_turn(
+        messages,
+        naming.character(messages, state, question.colour),
+        tuple([naming.figure(messages, state, name) for name in figures]),
+        tuple([remaining(state, name) for name in figures]),
+        tuple([one.id for kind in LIMITS for one in standing(state, kind)]),
+    )
+
+
+@lru_cache(TURNS_KEPT)
+def told_turn(
+    messages: Messages, full: str, names: tuple[str, ...], actions: tuple[int, ...], limits: tuple[str, ...]
+) -> Values:
+    """Return a turn in words. Not to be changed. full, names: of the alchemist, and of all its figures; actions: how
+    many each has left; limits: the special rules.
+    """
     left = [messages.say("actions-left", n=count) for count in actions]
-    names = [naming.figure(messages, state, name) for name in figures]
     each = [f"{name} {number}" for name, number in zip(names, left, strict=True)]
-    full = naming.character(messages, state, question.colour)
-    limits = [one.id for kind in LIMITS for one in standing(state, kind)]
     return {
         "limits": messages.join([naming.quoted(messages, messages.say(f"special-{one}")) for one in limits]),
         "limits_n": len(limits),

@@ -18,6 +18,8 @@ from projections.numbers import bounded
 from projections.text.messages import Case, Messages
 
 Role = Literal["to", "at", "name"]
+LAND_KEPT = 4096
+"""The most cached names of hexes, each in one language and role."""
 FIRST_NAMES_KEPT = 256
 """The most cached first names, each in one language."""
 
@@ -140,14 +142,15 @@ def place(messages: Messages, state: State, hex: Hex, role: Role = "name", visit
     terrain = board(state).terrain[hex]
     if terrain.town:
         return land(messages, terrain, hex, role)
-    owner = next((one.colour for one in state.alchemists.values() if one.tower.hex == hex), None)
-    if owner and owner == visitor:
-        return messages.say("place-home", role=role)
-    if owner:
-        return messages.say("place-tower", owner=alchemist(messages, state, owner), role=role)
+    for owner, one in state.alchemists.items():
+        if one.tower.hex == hex:
+            if owner == visitor:
+                return messages.say("place-home", role=role)
+            return messages.say("place-tower", owner=alchemist(messages, state, owner), role=role)
     return land(messages, terrain, hex, role)
 
 
+@lru_cache(maxsize=LAND_KEPT)
 def land(messages: Messages, terrain: Terrain, hex: Hex, role: Role = "name") -> str:
     """Return a hex as a traveller names it where there are no towers."""
     q, r = (str(part) for part in hex)

@@ -48,7 +48,7 @@ def assert_equal_whole(view: View, shown: Iterable[tuple[Position[Any], Any]]) -
         assert apply(earlier, diff(earlier, data)) == data
         parts = differing(before, board) if before else None
         if parts:
-            assert apply(earlier, diff_of(*parts, partial(lambda *both: both, earlier, data))) == data
+            assert apply(earlier, diff_of(parts, partial(lambda *both: both, earlier, data))) == data
 
 
 def wandered(golden: Golden, chance: Random) -> Iterator[tuple[Position[Any], Any]]:
@@ -136,6 +136,38 @@ def test_only_items_made_from_something_else_are_made_again() -> None:
 
     assert calls == ["a", "b"] and again.members["things"][2] is first.members["things"][2]
     assert again.members == {"things": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}
+
+
+def test_items_are_not_looked_at_while_what_they_read_of_a_field_is_the_same() -> None:
+    looked: list[int] = []
+    items = Items(
+        lambda state: looked.append(state.points) or {"a": state.points > 5},
+        lambda messages, state, key, part: {"id": key, "high": part},
+        frozenset({"points"}),
+        {"points": lambda points: points > 5},
+    )
+    section = listed("things", items, frozenset())
+    first = made((section,), toy(points=6), MESSAGES)
+    looked.clear()
+
+    assert made((section,), toy(points=9), MESSAGES, first).sections[0] is first.sections[0] and not looked
+    assert made((section,), toy(points=2), MESSAGES, first).members == {"things": [{"id": "a", "high": False}]}
+
+
+def test_what_several_sections_read_in_part_is_read_once() -> None:
+    asked: list[int] = []
+
+    def high(points: int) -> bool:
+        asked.append(points)
+        return points > 5
+
+    sections = tuple(
+        Section(name, lambda position, messages: {}, frozenset({"points"}), narrowed={"points": high}) for name in "ab"
+    )
+    first = made(sections, toy(points=6), MESSAGES)
+    made(sections, toy(points=7), MESSAGES, first)
+
+    assert asked == [6, 7]
 
 
 def test_a_section_that_reads_a_field_in_part_declares_which() -> None:

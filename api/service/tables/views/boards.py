@@ -58,8 +58,7 @@ class ShownBoard(NamedTuple):
         parts = differing(self.made, after.made)
         if parts is None:
             return diff(self.data, after.data)
-        before, now = parts
-        return diff_of({**self.head, **before}, {**after.head, **now}, lambda: (self.data, after.data))
+        return diff_of([(self.head, after.head), *parts], lambda: (self.data, after.data))
 
 
 class Sight(NamedTuple):
