@@ -272,3 +272,7 @@ class RulesTooNew(GameError):
     """The table was played under newer rules than this service knows."""
 
     code = "rules-too-new"
+
+
+class TooManySteps(AssertionError):
+    """An action that does not end: a bug of ours."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from domain.kernel.chance import pile as piles
 from domain.kernel.chance.fate import Fate
-from domain.kernel.errors import IllegalAction
+from domain.kernel.errors import IllegalAction, TooManySteps
 from domain.kernel.fact import (
     ActionTaken,
     Awaiting,
@@ -36,10 +36,6 @@ OUTCOME = 3
 """The index of the outcome in one use of fate."""
 STEPS_MAX = 10_000
 """The most tasks of an action. More are a bug of ours, and the whole action is refused."""
-
-
-class TooManySteps(AssertionError):
-    """An action that does not end: a bug of ours."""
 
 
 class _Branch(Task, frozen=True):

@@ -7,9 +7,10 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from domain.kernel.chance.pile import is_face_down, place_of, pool_of
+from domain.kernel.errors import TooManySteps
 from domain.kernel.fact import Fact, Hidden
 from domain.kernel.game import Game
-from domain.kernel.play import Play, TooManySteps
+from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import EVOLVERS, QUESTIONS, RULES, Rule, told
 from domain.kernel.tables.table import Policy, Table

@@ -78,7 +78,7 @@ def layout_of_option(value: Any, pack: Pack) -> str | None:
 
     Raises InvalidRequest for a layout that is unknown or lacks something.
     """
-    if value is None or (isinstance(value, str) and value in (RANDOM, *pack.layouts)):
+    if value is None or (isinstance(value, str) and (value == RANDOM or value in pack.layouts)):
         return value
     if not isinstance(value, list | tuple):
         possible = ", ".join((RANDOM, *pack.layouts))

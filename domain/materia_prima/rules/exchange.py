@@ -127,7 +127,7 @@ def rule_against_gift(state: State, question: ChooseGifts, seat: int, key: str) 
         return None
     if figure(state, question.figure).carried.get(kind, 0) <= question.chosen.count(kind):
         return Unmet("MP-4.12.5", "more")
-    back = sum(count for other, count in partner.carried.items() if other not in (*question.chosen, kind))
+    back = sum(count for other, count in partner.carried.items() if other not in {*question.chosen, kind})
     room = {"count": capacity(state, question.partner), "held": size(partner.carried), "back": back}
     return Unmet("MP-4.12.4", "partner-room", {"partner": question.partner, **room})
 

@@ -118,7 +118,7 @@ def cards_to_choose(state: State, question: ChooseCard) -> Iterable[Option]:
 def rule_against_card(state: State, question: ChooseCard, seat: int, key: str) -> Unmet | None:
     """Return the rule against a card without time markers. Source: TG-6.5.3, 6.5.4."""
     laid = [one.card for one in the_encounter(state).sequence]
-    is_there = key.removeprefix("card:") in ("encounter", *laid)
+    is_there = key.removeprefix("card:") in {"encounter", *laid}
     rule_id = "TG-6.5.3" if isinstance(question.effect, RemoveTime) else "TG-6.5.4"
     return Unmet(rule_id, "time") if is_there else None
 

@@ -31,7 +31,7 @@ def face_down(state: State, character: str, keyword: Keyword | None) -> tuple[st
     return tuple(
         owned.card
         for owned in state.characters[character].owned
-        if not (owned.face_up or owned.given or owned.packed) and keyword in (None, *keywords(state, owned.card))
+        if not (owned.face_up or owned.given or owned.packed) and keyword in {None, *keywords(state, owned.card)}
     )
 
 

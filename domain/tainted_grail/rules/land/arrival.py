@@ -114,7 +114,7 @@ def gather_party(play: Play[State], task: GatherParty) -> None:
     others = tuple(one for one in there if one not in movers and is_able(state, one))
     phase = the_world(state).phase
     if phase != "day":
-        members = tuple(one for one in there if one in (*movers, *others))
+        members = tuple(one for one in there if one in {*movers, *others})
         play.state_that(PartyFormed(phase, members))
         return
     left = others if task.left is None else task.left
@@ -122,7 +122,7 @@ def gather_party(play: Play[State], task: GatherParty) -> None:
         asked = GatherParty(task.movers, task.joined, left)
         play.then(JoinArrival(seats=(seat_of(state, left[0]),), character=left[0], gathering=asked))
         return
-    play.state_that(PartyFormed("arrival", tuple(one for one in there if one in (*movers, *task.joined))))
+    play.state_that(PartyFormed("arrival", tuple(one for one in there if one in {*movers, *task.joined})))
 
 
 @asks("TG-4.5.11", JoinArrival)

@@ -91,7 +91,7 @@ def refuse_move(state: State, question: AdjustDecks, seat: int, key: str) -> Unm
         return Unmet("TG-4.6.15", "moved")
     for deck in DECKS:
         cards = cards_in(state, who, deck)
-        if word == "drop" and len(cards) <= DECK_MIN and card in (deck, *cards):
+        if word == "drop" and len(cards) <= DECK_MIN and card in {deck, *cards}:
             return Unmet("TG-4.6.16", "deck", {"count": DECK_MIN, "has": len(cards)})
         if word == "add" and card == deck:
             return Unmet("TG-4.6.15", "available")
