@@ -27,6 +27,7 @@ home-at-once = „{ $title }“ spielen
 home-open-table = Tisch eröffnen
 home-mine = Meine Tische
 home-mine-none = Noch keine. Hier steht jeder Abend, den du beginnst oder zu dem du mit einem Link dazukommst.
+home-mine-unkept = Dieser Browser speichert hier nichts, also steht hier kein Platz. Hebe die Adresse jedes Tisches auf, an dem du spielst: Sie ist dein Platz.
 home-kept = Deine Plätze merkt sich nur dieser Browser. Hinter ⋯ steht der Link, mit dem ein Platz auf ein anderes Gerät umzieht.
 home-safe = Meine Plätze sichern …
 home-kept-safe = Deine Plätze merkt sich dieser Browser; versiegelt liegen sie auch bei diesem Dienst, unter deiner Merkphrase.

@@ -27,6 +27,7 @@ home-at-once = Play “{ $title }”
 home-open-table = Open a table
 home-mine = My tables
 home-mine-none = None yet. Any evening that you begin or join with a link is listed here.
+home-mine-unkept = This browser stores nothing here, so no seat is listed. Keep the address of each table that you play: it is your seat.
 home-kept = Your seats are kept in this browser only. Behind ⋯ you find the link that takes a seat to another device.
 home-safe = Keep my seats safe …
 home-kept-safe = Your seats are kept in this browser, and sealed under your recovery phrase on this service.

@@ -9,7 +9,7 @@ import { redraw } from "../around/redraw.js";
 import { element, shownName } from "../dom.js";
 import { Refused, addressOf, askJson } from "../requests.js";
 import { forget, keep } from "../seats.js";
-import { browserStorage } from "../storage.js";
+import { browserStorage, store } from "../storage.js";
 import { inviteAddress, seatsAddress, tableAddress } from "./addresses.js";
 import { link, tableRow } from "./rows.js";
 import { awayButtons, freeRow } from "./seating.js";
@@ -70,7 +70,10 @@ function brief(summary) {
   return [name, state, scenario, day, turn, next, proposal, about, taken];
 }
 
-const nothing = () => element("li", say("home-mine-none"), { class: "none" });
+const nothing = () => element("li", say(isKeeping() ? "home-mine-none" : "home-mine-unkept"), { class: "none" });
+
+// Whether the browser stores anything here.
+const isKeeping = () => store(browserStorage(), "hourglass/probe", "");
 
 function row(mine, summary, { start, again }) {
   const { table, title } = mine;

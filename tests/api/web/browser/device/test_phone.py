@@ -60,7 +60,7 @@ async def test_options_have_room_and_tabs_stay_at_the_bottom(house: Here, page: 
 
 
 async def test_every_button_of_a_bar_has_words_or_a_sign_and_nothing_sticks_out(house: Here, page: Tab) -> None:
-    seats = [{"name": one} for one in ("Ada", "Ben", "Cleo", "Dan")]
+    seats = [{"name": one} for one in ("Donaudampfschifffahrtsgesellschaftskap", "Ben", "Cleo", "Dan")]
     table = advanced(
         house, 3, game="materia-prima", seats=seats, options={"undo": "unanimous", "scenario": "first-lesson"}
     )

@@ -1,10 +1,15 @@
 """What the home page keeps of its reader beyond this browser: seats under a phrase, and where it is called."""
 
 import json
+from collections.abc import Awaitable, Callable
+
+import pytest
 
 from tests.api.web.browser.axe import check
+from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.home.home_page import Home
-from tests.api.web.browser.pages import faults
+from tests.api.web.browser.pages import Here, faults
+from tests.api.web.browser.seats_at import choose
 
 
 async def test_a_phrase_brings_the_seats_back_after_the_browser_has_lost_all(home: Home) -> None:
@@ -82,3 +87,36 @@ async def test_a_pushed_notice_is_shown_and_leads_to_its_table(home: Home) -> No
     [[title, told]] = await home.page.evaluate(PUSHED.replace("WORKER", worker))
     assert (title, told["body"], told["tag"], told["data"]) == ("Hourglass", "It is your turn.", "t-1", "tables/t-1")
     assert told["icon"] == "https://here/page/icon-192.png"
+
+
+REFUSING = """
+const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
+for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+  Object.defineProperty(window, name, { get: refuse });
+}
+Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: refuse });
+if (window.LockManager) LockManager.prototype.request = async () => refuse();
+"""
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+
+
+@pytest.mark.parametrize("script", [REFUSING, FULL], ids=["refusing", "full"])
+async def test_a_browser_that_stores_nothing_plays_and_is_told_to_keep_the_address(
+    house: Here, alone: Callable[[], Awaitable[Tab]], script: str
+) -> None:
+    home = Home(house.url, await alone())
+    await home.page.ask("Page.addScriptToEvaluateOnNewDocument", source=script)
+    await home.open()
+    assert "stores nothing" in await home.text("#mine")
+    await home.click("[data-play=materia-prima] .btn.main")
+    await home.page.until("document.querySelectorAll('#menu [data-option]').length > 0")
+    version = "document.getElementById('menu').dataset.version"
+    before = await home.page.evaluate(version)
+    await choose(home.page, "Move")
+    await home.page.until(f"{version} !== {before!r}")
+    table = await home.at_table()
+    await home.page.ask("Page.reload")
+    await home.page.until("document.querySelectorAll('#menu [data-option]').length > 0")
+    assert table["id"] in await home.page.evaluate("location.href")
+    assert faults(home.page) == []
+    home.http.close()
