@@ -47,12 +47,16 @@ LIMITS: Mapping[str, int] = {
 
 
 class Sent(NamedTuple):
-    """What an action brought a watcher. who: `player/de`; size: compressed; plain: its bytes before that."""
+    """What an action brought a watcher. who: `player/de`; size: compressed; plain: its bytes before that; lines: how
+    many of these are lines of the log; read: how many are a page of the journal that was opened.
+    """
 
     kind: str
     who: str
     size: int
     plain: bytes
+    lines: int
+    read: int
 
 
 def land(effort: Effort, folder: Path) -> list[Measured]:
@@ -65,7 +69,12 @@ def line(kind: str, sent: Sequence[Sent], limit: int) -> Measured:
     """A line of the report."""
     most = max(sent, key=lambda one: one.size)
     usual = median(one.size for one in sent)
-    unpacked = f"it has {len(most.plain):,} unpacked"
+    plain, lines = median(len(one.plain) for one in sent), median(one.lines for one in sent)
+    small = sum(len(one.plain) - one.read <= BYTES_MAX for one in sent) / len(sent)
+    unpacked = (
+        f"unpacked half have {plain:,.0f}, of which lines of the log are {lines:,.0f}, and without the page that is"
+        f" opened {small:.0%} have at most {BYTES_MAX:,}"
+    )
     note = f"as gzip, the largest of {len(sent)}, to {most.who}; half have {usual:,.0f}; {unpacked}"
     return Measured(f"frames/land/{kind}", most.size, limit, "bytes", note, ENOUGH)
 
@@ -114,7 +123,9 @@ async def sent_to(service: Service, watcher: Watcher, who: str, before: bytes) -
     """What a watcher is sent for the newest action, without the checkpoint. before: the same for the last one."""
     frames = [one for one in await newest(service, watcher, watcher.who.table) if one.event != "checkpoint"]
     plain = sse(frames)
-    return Sent(kind_of(told_by(frames).what), who, len(deflated(plain, before[-DICTIONARY_BYTES:])), plain)
+    told = told_by(frames)
+    packed = len(deflated(plain, before[-DICTIONARY_BYTES:]))
+    return Sent(kind_of(told.what), who, packed, plain, told.entries, told.paths["/reading"])
 
 
 def kind_of(what: Sequence[str]) -> str:

@@ -1164,7 +1164,7 @@ ask-equip-gained = { $character }: Rüstest du { $card } gleich aus?
 ask-choose-skill = { $character }: Welche Fertigkeit für { $attribute } lernst du?
 ask-give-up-skill = { $character }: Welche Fertigkeit verlierst du?
 ask-choose-effect = { $character }, durch { $source_acc }: Was wählst du?
-ask-choose-character-for = Wen betrifft es? { $text }
+ask-choose-character-for = Wen betrifft es? { $text }.
 ask-replace = Für { $character } gilt: { SENTENCE($text) }. Oder stattdessen etwas anderes?
 ask-reroll = { $character }: Das Ergebnis ist { $face }. Noch einmal?
 ask-choose-card =
@@ -2097,7 +2097,7 @@ told-world-entered = { $who } { $who_n ->
         [one] einen Tag
        *[other] { $days_word } Tage
     } lang ein Menhir. { $intro }
-told-location-revealed = { $place } kommt in Sicht.
+told-location-revealed = { $place } kommt in Sicht. { $text }
 told-location-lost =
     { $removed ->
         [yes] { $place } ist für immer verschwunden.

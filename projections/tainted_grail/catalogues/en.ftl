@@ -1164,7 +1164,7 @@ ask-equip-gained = { $character }: equip { $card } at once?
 ask-choose-skill = { $character }: which { $attribute } skill do you learn?
 ask-give-up-skill = { $character }: which skill do you lose?
 ask-choose-effect = { $character }, by { $source_acc }: what do you choose?
-ask-choose-character-for = Who does it concern? { $text }
+ask-choose-character-for = Who will it be? { $text }.
 ask-replace = { $character } would have to { $text }. Or something else instead?
 ask-reroll = { $character }: the result is { $face }. Again?
 ask-choose-card =
@@ -2095,7 +2095,7 @@ told-world-entered = { $who } { $who_n ->
         [one] one day
        *[other] { $days_word } days
     }. { $intro }
-told-location-revealed = { $place } comes into sight.
+told-location-revealed = { $place } comes into sight. { $text }
 told-location-lost =
     { $removed ->
         [yes] { $place } is gone for good.

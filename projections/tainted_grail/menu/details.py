@@ -100,11 +100,6 @@ def fleeing(messages: Messages, state: State, question: Any, rest: list[str]) ->
         yield messages.say("detail-flight")
 
 
-def attack(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
-    """Say what the line in force does."""
-    yield str(answers.facing(messages, state, question)["text"])
-
-
 def experience(messages: Messages, state: State, question: Any, rest: list[str]) -> Iterator[str]:
     """Say how much Experience is spent, of how much."""
     priced = answers.improved if rest[1] in DECKS else answers.raised
@@ -196,7 +191,6 @@ DETAILS: Mapping[str, Line] = {
     "agree-to-avoid-avoid": avoiding,
     "flee": fleeing,
     "lay-first-none": at_the_back,
-    "face": attack,
     **dict.fromkeys(("raise", "improve"), experience),
     "eat": meal,
     "mulligan": redrawn,

@@ -44,8 +44,9 @@ def world_entered(before: State, fact: WorldEntered, after: State, messages: Mes
 
 @details(LocationRevealed)
 def location_revealed(before: State, fact: LocationRevealed, after: State, messages: Messages) -> Values:
-    """Return the name of the location."""
-    return {"place": naming.location(messages, fact.location)}
+    """Return the name of the location, and the text on its front."""
+    text = naming.location_text(messages, fact.location)
+    return {"place": naming.location(messages, fact.location), "text": text}
 
 
 @details(LocationLost)

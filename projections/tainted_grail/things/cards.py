@@ -64,7 +64,7 @@ def of_campaign(board: TaintedGrailBoard, messages: Messages) -> Iterator[Thing]
 
 
 def place(one: LocationView, front: LocationPrint, messages: Messages) -> Thing:
-    """Return a place: its symbols, its action, its effects upon arrival, and how long a menhir holds it."""
+    """Return a place: its symbols, its action, its effects upon arrival, how long a menhir holds it, and its text."""
     symbols = ", ".join(messages.say(f"symbol-{each}") for each in front["symbols"])
     lines = [
         labelled(messages, "thing-symbols", symbols),
@@ -72,7 +72,7 @@ def place(one: LocationView, front: LocationPrint, messages: Messages) -> Thing:
         *(arriving(each, messages) for each in front.get("instants", ())),
         held(one, messages),
     ]
-    return thing(one["name"], map(sentence_of, lines), front.get("text", ""), is_card=False, id=one["id"])
+    return thing(one["name"], map(sentence_of, lines), naming.location_text(messages, one["number"]), is_card=False, id=one["id"])
 
 
 def sentence_of(text: str | None) -> str | None:

@@ -137,6 +137,11 @@ def location_name(messages: Messages, number: int) -> str:
     return messages.say(f"location-{number}")
 
 
+def location_text(messages: Messages, number: int) -> str:
+    """Return the text on the front of a location card."""
+    return messages.say(f"location-{number}-text")
+
+
 def location(messages: Messages, number: int) -> str:
     """Return a location card in a sentence."""
     return quoted(messages, location_name(messages, number))

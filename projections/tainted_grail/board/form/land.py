@@ -34,12 +34,13 @@ class InstantPrint(TypedDict):
 
 
 class LocationPrint(TypedDict):
-    """The front of a location card besides its name and its number. text: where somebody stands, left out elsewhere;
+    """The front of a location card besides its name and its number, and its text, which `GET .../surroundings`
+    tells as the story of the place.
+
     changes: the original that it is a version of; arrows: side -> the number that is named there; sketch: what its
     drawing shows, if the pack names it. What is empty is left out.
     """
 
-    text: NotRequired[str]
     changes: NotRequired[int]
     symbols: list[Symbol]
     settlement: NotRequired[Settlement]

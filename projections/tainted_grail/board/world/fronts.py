@@ -17,16 +17,14 @@ from projections.tainted_grail.words import texts
 from projections.text.messages import Messages
 
 
-def location(messages: Messages, one: Location, *, seen: bool) -> LocationPrint:
-    """Return the front of a location. seen: whether somebody stands there and reads its text."""
+def location(messages: Messages, one: Location) -> LocationPrint:
+    """Return the front of a location, without its text."""
     view: LocationPrint = {
         "symbols": list(symbols(one)),
         "arrows": dict(one.arrows),
     }
     if one.instant:
         view["instants"] = [instant(messages, each) for each in one.instant]
-    if seen:
-        view["text"] = messages.say(f"location-{one.number}-text")
     if one.changes is not None:
         view["changes"] = one.changes
     if one.settlement is not None:

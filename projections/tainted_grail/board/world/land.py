@@ -13,7 +13,6 @@ from domain.tainted_grail.queries.land import (
     is_explored,
     is_in_range,
     original,
-    standing,
 )
 from domain.tainted_grail.queries.rites import is_chargeable
 from domain.tainted_grail.state import State
@@ -79,7 +78,7 @@ def place(messages: Messages, state: State, number: int) -> LocationView:
         "id": ids.place(number),
         "name": naming.location_name(messages, one.card),
         "number": one.card,
-        "front": fronts.location(messages, state.pack.locations[one.card], seen=bool(standing(state, number))),
+        "front": fronts.location(messages, state.pack.locations[one.card]),
         "cell": list(one.cell),
         "connected": [ids.place(each) for each in connected(state, number)],
         "in_range": is_in_range(state, one.cell),

@@ -10,6 +10,7 @@ from projections.tainted_grail.page.html import listed, number_mark, tag
 from projections.tainted_grail.page.signs import sign
 from projections.tainted_grail.picture.land import paragraphs
 from projections.tainted_grail.things.cards import act, arriving, sentence_of
+from projections.tainted_grail.words import naming
 from projections.text.messages import Messages
 
 
@@ -48,7 +49,7 @@ def place(one: LocationView, board: TaintedGrailBoard, messages: Messages) -> El
         "section",
         tag("h3", tag("span", f"{one['number']} ", class_="num quiet"), one["name"]),
         tag("p", messages.say("page-here", who=who), class_="tiny"),
-        *(tag("p", each, class_="flav") for each in paragraphs(one["front"].get("text", ""))),
+        *(tag("p", each, class_="flav") for each in paragraphs(naming.location_text(messages, one["number"]))),
         listed(can_be_done(one, messages), "deeds"),
     )
 

@@ -7,6 +7,7 @@ import json
 import msgspec
 import pytest
 
+from domain.kernel.fact import Entry
 from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
 from domain.tainted_grail.facts.events import EventRevealed
 from domain.tainted_grail.facts.items import CardGiven, SecretGained
@@ -331,7 +332,10 @@ def test_what_happened_on_the_land_is_told_to_those_who_were_away() -> None:
     assert RECAP.notable(state, VerseRead(103, 1)) is None
 
 
-def test_the_text_of_a_place_is_told_where_somebody_stands() -> None:
+def test_the_text_of_a_place_is_told_of_it_and_where_it_is_revealed_and_not_with_every_board() -> None:
     view = board(table())
-    stood_on = {one["place"] for one in view["figures"]}
-    assert stood_on == {one["id"] for one in view["land"]["places"] if "text" in one["front"]} != set()
+    found = {one.id: one.story for one in VIEW.things(island(), view, PRINTED, words())}
+    assert {id: found[id] for id in ("place:101", "place:102")} == {"place:101": "101 Text!", "place:102": "102 Text!"}
+    revealed = Entry(1, 0, 1, None, None, LocationRevealed(106, (1, 1)))
+    assert VIEW.tell(table().state, revealed, table().state, words()) == "“106” comes into sight. 106 Text!"
+    assert not any("text" in one["front"] for one in view["land"]["places"])
