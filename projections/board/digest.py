@@ -34,7 +34,7 @@ def digest(position: Position[Any]) -> str:
 def digested(position: Position[Any], before: Digest | None = None, changed: Changed | None = None) -> Digest:
     """Return the digest of a position; what it shares with an earlier one is not hashed again.
 
-    before: of its game; changed: the parts that are other objects than at that position, if they are known.
+    before: of its game; changed: the parts that read otherwise than at that position, if they are known.
     """
     names = position.state.__struct_fields__
     if before is None:

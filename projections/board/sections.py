@@ -119,8 +119,8 @@ class MadeBoard(NamedTuple):
 
 
 Changed = tuple[int, ...]
-"""Parts of a position that are other objects than in another one: fields of the state by their number, and behind the
-last of them what is unfinished.
+"""Parts of a position that read otherwise than in another one, see `same`: fields of the state by their number, and
+behind the last of them what is unfinished.
 """
 
 
@@ -150,8 +150,8 @@ def made(
 ) -> MadeBoard:
     """Return the board of a position. Sections, and items of lists, that read the same as before are not made again.
 
-    before: of the same sections, an earlier or later board, or that of another reader; changed: the parts that are
-    other objects than at its position, if they are known.
+    before: of the same sections, an earlier or later board, or that of another reader; changed: the parts that read
+    otherwise than at its position, if they are known.
     """
     state = position.state
     readings = _readings(sections, state.__struct_fields__)
@@ -160,7 +160,6 @@ def made(
         return MadeBoard(messages, position, tuple([_made(one, position, messages) for one in sections]), narrow)
     if changed is None:
         changed = changed_parts(before.position, position)
-    changed = tuple([at for at in changed if not same(_part(before.position, at), _part(position, at))])
     narrow, others = _narrow_again(readings, changed, state, before.narrow)
     found = list(before.sections)
     for at, section, is_whole in _touched(sections, state.__struct_fields__, changed, others):
@@ -179,16 +178,13 @@ def differing(before: MadeBoard, after: MadeBoard) -> list[tuple[Mapping[str, An
 
 
 def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
-    """Return which parts of a position are other objects than before."""
+    """Return which parts of a position read otherwise than before."""
     was, now = astuple(before.state), astuple(after.state)
-    changed = compress(range(len(now)), map(is_not, was, now))
-    return tuple(changed) if before.agenda is after.agenda else (*changed, len(now))
-
-
-def _part(position: Position[Any], at: int) -> Any:
-    """Return a part of a position by its number."""
-    names = position.state.__struct_fields__
-    return getattr(position.state, names[at]) if at < len(names) else position.agenda
+    others = compress(range(len(now)), map(is_not, was, now))
+    changed = [at for at in others if not same(was[at], now[at])]
+    if not same(before.agenda, after.agenda):
+        changed.append(len(now))
+    return tuple(changed)
 
 
 def _narrow_again(

@@ -1,7 +1,7 @@
 """`live-action`: a durable action whose whole table is connected, beside a bare server that sends the same bytes.
 
 All seats are at their sockets, and the actions come over them. Each seat is sent the entries, the board's change, the
-answer and the checkpoints. The bare server decodes the message, and sends each seat one message of as many bytes.
+answer and the checkpoints. The bare server decodes the message, and sends each seat as many messages and bytes.
 """
 
 import asyncio
@@ -49,17 +49,19 @@ def live_action(subject: Subject, how: Effort, folder: Path) -> list[Measured]:
 
 def _raced(ours: int, bare: int, tables: Sequence[Rehearsed], rounds: int) -> list[Measured]:
     """Compare the best of the service and of the bare server, which play in turn. The first round warms up, and tells
-    how many bytes an action is.
+    how many bytes and messages an action is.
     """
-    size = round(live_load(ours, live_tables(ours, tables)).bytes)
+    first = live_load(ours, live_tables(ours, tables))
     mine: list[Played] = []
     sockets: list[Played] = []
+    joined: list[Played] = []
     routes: list[Load] = []
     for _ in range(rounds):
         mine.append(live_load(ours, live_tables(ours, tables)))
-        sockets.append(live_load(bare, [bare_table(number, table, size) for number, table in enumerate(tables)]))
+        sockets.append(live_load(bare, bare_tables(tables, first.bytes, first.messages)))
+        joined.append(live_load(bare, bare_tables(tables, first.bytes)))
         routes.append(load(bare, [table.actions(1) for table in tables]))
-    return report(mine, sockets, routes, len(tables[0].tokens))
+    return report(mine, sockets, joined, routes, len(tables[0].tokens))
 
 
 def live_tables(port: int, tables: Sequence[Rehearsed]) -> list[LiveTable]:
@@ -82,22 +84,35 @@ def live_table(table: Rehearsed, version: int) -> LiveTable:
     return LiveTable(f"{table.path}/ws", first, greetings, FOLLOWED, moves)
 
 
-def bare_table(number: int, table: Rehearsed, size: int) -> LiveTable:
-    """Return the same table for the bare server. size: bytes of an action, of all seats together."""
-    seats = len(table.tokens)
-    moves = [one._replace(seen=END, answered=END) for one in live_table(table, 1).moves]
-    return LiveTable(f"/live/{number}?bytes={size // seats}", 1, [b"{}"] * seats, END, moves)
+def bare_tables(tables: Sequence[Rehearsed], size: float, messages: float = 0) -> list[LiveTable]:
+    """Return the same tables for the bare server. size, messages: bytes and messages of an action, of all seats
+    together; by default one message to a seat.
+    """
+    seats = len(tables[0].tokens)
+    told = f"bytes={round(size / seats)}&messages={max(1, round(messages / seats))}"
+    found: list[LiveTable] = []
+    for number, table in enumerate(tables):
+        moves = [one._replace(seen=END, answered=END) for one in live_table(table, 1).moves]
+        found.append(LiveTable(f"/live/{number}?{told}", 1, [b"{}"] * seats, END, moves))
+    return found
 
 
-def report(mine: Sequence[Played], sockets: Sequence[Played], routes: Sequence[Load], seats: int) -> list[Measured]:
-    """Return the lines of the report: the best rates, and the least processor times. routes: of the bare route."""
-    ours, bare = (max((one.load for one in played), key=lambda one: one.rate) for played in (mine, sockets))
-    cpu = [min(one.cpu for one in played) * MICRO for played in (mine, sockets)]
-    note = f"{seats} seats a table, {mine[0].bytes:,.0f} bytes an action; {latency(ours)} (bare: {latency(bare)})"
+def report(
+    mine: Sequence[Played], sockets: Sequence[Played], joined: Sequence[Played], routes: Sequence[Load], seats: int
+) -> list[Measured]:
+    """Return the lines of the report: the best rates, and the least processor times.
+
+    joined: of the bare server that sends one message to a seat; routes: of the bare route.
+    """
+    ours, bare, one = (max((each.load for each in of), key=lambda load: load.rate) for of in (mine, sockets, joined))
+    cpu = [min(each.cpu for each in played) * MICRO for played in (mine, sockets)]
+    sent = f"{mine[0].bytes:,.0f} bytes in {mine[0].messages:.1f} messages an action"
+    note = f"{seats} seats a table, {sent}; {latency(ours)} (bare: {latency(bare)})"
     p50, p99 = (ours.percentile(share) for share in (0.5, 0.99))
-    route = max(one.rate for one in routes)
+    route = max(each.rate for each in routes)
     return [
         Measured("live-action", ours.rate, bare.rate, "actions/s", note, OF_SOCKETS),
+        Measured("live-action/joined", ours.rate, one.rate, "actions/s", "as many bytes, in one message to a seat"),
         Measured("live-action/starlette", ours.rate, route, "actions/s", "beside a bare route", OF_STARLETTE),
         Measured("live-action/p99", p99, p50, "ms", "beside its p50", STEADY),
         Measured("live-action/cpu", cpu[0], cpu[1], "CPU µs/action", "all threads"),

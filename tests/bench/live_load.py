@@ -15,6 +15,8 @@ from tests.bench.http_load import END_OF_HEAD, TIMEOUT_SECONDS, Load, NotAnswere
 
 TEXT, MASKED, TWO_BYTES, SHORT_MAX = 0x81, 0x80, 126, 125
 """Parts of a frame's head (RFC 6455, 5.2)."""
+MESSAGE = b'{"event":'
+"""The beginning of each message of the service."""
 REFUSED = (b'"status":4', b'"status":5', b'"event":"problem"')
 
 
@@ -49,7 +51,7 @@ class Seat(asyncio.Protocol):
         self._got = b""
         self._wanted: tuple[bytes, ...] = ()
         self._is_greeted = False
-        self.bytes = 0
+        self.bytes = self.messages = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)  # which uvloop's only behave like
@@ -64,6 +66,7 @@ class Seat(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.bytes += len(data)
+        self.messages += data.count(MESSAGE)
         self._got += data
         if not self._is_greeted:
             self._is_greeted = END_OF_HEAD in self._got
@@ -96,6 +99,11 @@ class Player:
         """What all seats were sent."""
         return sum(seat.bytes for seat in self.seats)
 
+    @property
+    def messages(self) -> int:
+        """How many messages of the service all seats were sent, but for those that came in two packets."""
+        return sum(seat.messages for seat in self.seats)
+
     async def connect(self, port: int) -> None:
         """Take all seats, and follow the table. Raises NotAnswered."""
         loop = asyncio.get_running_loop()
@@ -109,7 +117,7 @@ class Player:
     def begin(self) -> None:
         """Send the first action."""
         for seat in self.seats:
-            seat.bytes = 0
+            seat.bytes = seat.messages = 0
         self._next = self._act
         self._send()
 
@@ -149,10 +157,13 @@ class Player:
 
 
 class Played(NamedTuple):
-    """What came of playing. bytes: that the seats were sent for an action; cpu: seconds of the server for an action."""
+    """What came of playing. bytes, messages: that the seats were sent for an action; cpu: seconds of the server for an
+    action.
+    """
 
     load: Load
     bytes: float
+    messages: float
     cpu: float
 
 
@@ -174,12 +185,13 @@ async def played_out(port: int, tables: Sequence[LiveTable]) -> Played:
     await asyncio.gather(*(player.done for player in players))
     seconds = perf_counter() - began
     cpu = await cpu_seconds(port) - before
-    sent = sum(player.bytes for player in players)
+    sent, messages = (sum(counts) for counts in zip(*((one.bytes, one.messages) for one in players), strict=True))
     for player in players:
         player.joined.cancel()
         player.leave()
     latencies = tuple(sorted(took for player in players for took in player.latencies))
-    return Played(Load(seconds, latencies, ()), sent / len(latencies), cpu / len(latencies))
+    count = len(latencies)
+    return Played(Load(seconds, latencies, ()), sent / count, messages / count, cpu / count)
 
 
 async def cpu_seconds(port: int) -> float:

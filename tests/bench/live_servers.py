@@ -1,4 +1,4 @@
-"""The server that the live path is measured against: it tells every seat of a table as many bytes as the service."""
+"""The server that the live path is measured against: it tells each seat of a table as much as the service does."""
 
 import json
 from collections import defaultdict
@@ -12,12 +12,12 @@ from tests.bench.http_servers import App, Json, starlette
 
 LIVE = "/live/{table}"
 END = b"\n"
-"""Ends each broadcast."""
+"""Ends the last message of each broadcast."""
 
 
 def bare_live(subject: str, answer: Json) -> App:
-    """The bare JSON route, and sockets: each message is decoded, then every socket of its table gets one of so many
-    bytes as the query says.
+    """The bare JSON route, and sockets: each message is decoded, then every socket of its table gets as many messages
+    and bytes as the query says.
     """
     tables: defaultdict[str, set[WebSocket]] = defaultdict(set)
 
@@ -25,13 +25,16 @@ def bare_live(subject: str, answer: Json) -> App:
         await socket.accept()
         sockets = tables[socket.path_params["table"]]
         sockets.add(socket)
-        told = "x" * (int(socket.query_params["bytes"]) - 1) + END.decode()
+        size, count = (int(socket.query_params[name]) for name in ("bytes", "messages"))
+        part = "x" * (size // count - 1)
+        told = [part] * (count - 1) + [part + END.decode()]
         await socket.receive_text()
-        await socket.send_text(told)
+        await socket.send_text(told[-1])
         try:
             while json.loads(await socket.receive_text()):
                 for one in sockets:
-                    await one.send_text(told)
+                    for text in told:
+                        await one.send_text(text)
         except WebSocketDisconnect:
             sockets.discard(socket)
 

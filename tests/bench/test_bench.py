@@ -56,6 +56,7 @@ MEASURES: dict[str, dict[str, str]] = {
     "http-action": {"http-action": RATE, "http-action/models": RATE},
     "live-action": {
         "live-action": ACTIONS,
+        "live-action/joined": ACTIONS,
         "live-action/starlette": ACTIONS,
         "live-action/p99": TIME,
         "live-action/cpu": COST,

@@ -7,7 +7,7 @@ from typing import Any
 
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.board.pieces import Terrain
-from domain.materia_prima.content.parts import Town
+from domain.materia_prima.content.parts import MissionPart, Town
 from domain.materia_prima.queries.ending import is_tutorial
 from domain.materia_prima.queries.events import cost
 from domain.materia_prima.queries.layouts import PIECES
@@ -25,10 +25,12 @@ from projections.materia_prima.board.form.board import (
     DifficultyView,
     HexView,
     LandView,
+    MissionPartView,
     ScenarioView,
     SlotView,
     TerrainView,
     TownView,
+    TypeView,
 )
 from projections.materia_prima.words import naming
 from projections.text.messages import Messages, sentence
@@ -51,21 +53,12 @@ def scenario(messages: Messages, state: State) -> ScenarioView:
         "difficulties": [] if is_tutorial(state) else difficulties(messages),
         "layout": cards.layout(messages, state.pack, state.layout) if state.layout else None,
         "mission": [
-            {
-                "id": ids.part(part.id),
-                "text": messages.say(f"part-{part.id}"),
-                "what": part.what,
-                "deed": part.is_deed,
-                "kind": part.kind,
-                "level": part.level,
-                "type": part.type,
-                "done": [colour for colour, each in state.alchemists.items() if part.id in each.deeds],
-            }
+            mission_part(
+                messages, part, tuple([colour for colour, each in state.alchemists.items() if part.id in each.deeds])
+            )
             for part in one.parts
         ],
-        "inquisitors": [
-            {"type": letter, "name": naming.inquisitor_type(messages, letter)} for letter in one.inquisitors
-        ],
+        "inquisitors": types(messages, one.inquisitors),
         "events": [
             cards.event(messages, one.id, row, state.rows.get(row.day), cost(state, row.day)) for row in one.events
         ],
@@ -73,8 +66,30 @@ def scenario(messages: Messages, state: State) -> ScenarioView:
     }
 
 
+@lru_cache(cards.SHARED)
+def mission_part(messages: Messages, part: MissionPart, done: tuple[str, ...]) -> MissionPartView:
+    """Return a duty of every alchemist. Not to be changed. done: the colours that have done it."""
+    return {
+        "id": ids.part(part.id),
+        "text": messages.say(f"part-{part.id}"),
+        "what": part.what,
+        "deed": part.is_deed,
+        "kind": part.kind,
+        "level": part.level,
+        "type": part.type,
+        "done": list(done),
+    }
+
+
+@lru_cache(cards.SHARED)
+def types(messages: Messages, letters: tuple[str, ...]) -> list[TypeView]:
+    """Return types of inquisitors. Not to be changed."""
+    return [{"type": letter, "name": naming.inquisitor_type(messages, letter)} for letter in letters]
+
+
+@lru_cache(cards.SHARED)
 def difficulties(messages: Messages) -> list[NamedView]:
-    """Return all levels of difficulty. Source: MP-2.1.3."""
+    """Return all levels of difficulty. Not to be changed. Source: MP-2.1.3."""
     return [{"id": ids.difficulty(one), "name": messages.say(f"difficulty-{one}")} for one in LAST_DAYS]
 
 
