@@ -72,7 +72,9 @@ def place(one: LocationView, front: LocationPrint, messages: Messages) -> Thing:
         *(arriving(each, messages) for each in front.get("instants", ())),
         held(one, messages),
     ]
-    return thing(one["name"], map(sentence_of, lines), naming.location_text(messages, one["number"]), is_card=False, id=one["id"])
+    return thing(
+        one["name"], map(sentence_of, lines), naming.location_text(messages, one["number"]), is_card=False, id=one["id"]
+    )
 
 
 def sentence_of(text: str | None) -> str | None:
