@@ -67,6 +67,9 @@ def test_only_what_no_test_notices_survives(tmp_path: Path) -> None:
             def halves(count):
                 while count > 1:
                     yield (count := count // 2)
+
+            def is_never_asked(count):
+                return not count
             """
         ),
         "utf-8",
@@ -96,5 +99,6 @@ def test_only_what_no_test_notices_survives(tmp_path: Path) -> None:
         "2 of 2 tests pass",
         "sample.py:8 is_few: Lt is LtE (1 tests)",
         "sample.py:8 is_few: 0 is 1 (1 tests)",
-        "sample.py: 2 of 9 survive",
+        "sample.py:15 is_never_asked: without not: count (0 tests)",
+        "sample.py: 3 of 10 survive",
     ]

@@ -67,7 +67,7 @@ def pledgeable(state: State, task: OweTogether, what: Holding) -> dict[str, int]
     if what == "energy" and task.least is not None and (task.least, what) not in task.pledged:
         if task.least not in has:
             return {}
-        has |= {one: min(count, left(task).get(what, 0) - 1) for one, count in has.items() if one != task.least}
+        has |= {one: min(count, left(task)[what] - 1) for one, count in has.items() if one != task.least}
     return {one: count for one, count in has.items() if count > 0}
 
 

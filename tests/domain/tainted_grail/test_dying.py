@@ -18,6 +18,7 @@ from domain.tainted_grail.facts.tracks import (
     Lost,
 )
 from domain.tainted_grail.queries.items import usable
+from domain.tainted_grail.rules.tracks import due
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import Damage, Gain, Lose
 from domain.tainted_grail.tasks.encounter import DrawEncounter, MeetEncounter
@@ -48,6 +49,18 @@ def hurt(count: int, character: str = "beor") -> Damage:
 def dying(*others: str, pack: Any = None, **fields: Any) -> Scenario:
     """Beor is Dying, outside an encounter."""
     return paused(changed(state_of(pack or pack_of(), "beor", *others), "beor", **DYING, **fields))
+
+
+@pytest.mark.rule("TG-10.10.1")
+def test_an_effect_of_an_encounter_concerns_nobody_who_is_not_in_it() -> None:
+    scenario = paused(state_of(pack_of(), "ailei", "beor")).given(EncounterBegun("e1", "combat", ("ailei",), 0))
+    scenario.when(hurt(9)).then()
+
+
+@pytest.mark.rule("TG-5.16.13", "TG-5.17.8")
+def test_nothing_becomes_of_the_tracks_of_the_dead() -> None:
+    state = changed(state_of(pack_of(), "ailei", "beor"), "beor", health=0, energy=3, terror=9, dead=True)
+    assert due(state) is None
 
 
 @pytest.mark.rule("TG-5.16.3")

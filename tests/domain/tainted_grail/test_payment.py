@@ -6,7 +6,7 @@ import pytest
 
 from domain.kernel.registry import unmet
 from domain.kernel.task import Unmet
-from domain.tainted_grail.facts.cards import KeyActivated
+from domain.tainted_grail.facts.cards import HandDiscarded, KeyActivated
 from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost
 from domain.tainted_grail.facts.tracks import Paid as HasPaid
@@ -16,7 +16,7 @@ from domain.tainted_grail.tasks.effects.base import At, Cost
 from domain.tainted_grail.tasks.effects.holdings import Damage, Gain, Lose
 from domain.tainted_grail.tasks.effects.vocabulary import ChooseOne, Each, If, OneOf, Pay
 from domain.tainted_grail.tasks.encounter import MeetEncounter
-from domain.tainted_grail.tasks.payment import Settle
+from domain.tainted_grail.tasks.payment import Owe, Settle
 from domain.tainted_grail.tasks.rest import BeginGiving
 from domain.tainted_grail.vocabulary.requirements import AttributeAtLeast
 from tests.domain.tainted_grail.fixtures import (
@@ -91,6 +91,26 @@ def test_charges_of_a_card_that_does_not_lie_there_are_none_to_pay_with() -> Non
     cost = Pay(cost=Cost(charges=1), then=(FOOD,), at=At("beor", "ability", f"card:{C1}"))
     beor().when(cost).then()
     begun(encounter("beor", hands={"beor": (C1,)})).when(cost).then()
+
+
+@pytest.mark.rule("TG-10.10.1", "TG-5.4.2")
+def test_who_has_left_the_encounter_owes_nothing_any_more() -> None:
+    scenario = fight({}, {}).given(CharacterLeft("beor", "fled"))
+    scenario.when(Owe(at=BEOR, cost=Cost(energy=1), then=(FOOD,), otherwise=(FOOD,))).then()
+
+
+@pytest.mark.rule("TG-4.5.15", "TG-5.4.2")
+def test_a_unit_of_one_kind_that_another_promised_pays_for_no_other_kind() -> None:
+    scenario = fight({"magic": 1}, {"energy": 3}).when(paying(energy=1, magic=1))
+    scenario.answers(1, "ask:ailei:magic").answers(0, "agree").answers(1, "pay")
+    scenario.then_includes(HasPaid("beor", "energy", 1), HasPaid("ailei", "magic", 1))
+
+
+@pytest.mark.rule("TG-5.4.2", "TG-10.10.1")
+def test_cards_that_are_a_price_are_discarded_from_the_hand_of_the_payer() -> None:
+    scenario = begun(encounter("beor", hands={"beor": (C1, C3)})).when(paying(cards=1)).answers(0, "pay", "discard:0")
+    scenario.then_includes(HandDiscarded("beor", (0,), (C1,)), Gained("beor", "food", 1))
+    begun(encounter("beor", hands={"beor": ()})).when(paying(cards=1)).then()
 
 
 def test_tg_5_4_9_an_option_that_cannot_be_paid_is_not_offered() -> None:

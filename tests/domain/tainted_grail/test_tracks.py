@@ -195,6 +195,26 @@ def test_tg_5_1_18_unavoidable_terror_is_not_replaced() -> None:
     beor(pack, skills=(1,)).when(feared).then(Gained("beor", "terror", 2))
 
 
+def instead_of(what: str) -> Any:
+    """A skill that does nothing in place of something."""
+    skill = {"number": 1, "attribute": "courage", "abilities": [{"when": "instead", "of": what}]}
+    return pack_of(skills=[{"faces": [skill, {"number": 2, "attribute": "caution"}]}])
+
+
+@pytest.mark.rule("TG-5.18.2", "TG-5.1.17", "TG-5.1.18")
+def test_what_stands_instead_of_damage_replaces_it_unless_it_is_unavoidable() -> None:
+    pack = instead_of("damage")
+    beor(pack, skills=(1,)).when(hurt(2)).then_no(Lost)
+    beor(pack, skills=(1,)).when(hurt(2, unavoidable=True)).then(Lost("beor", "health", 2))
+
+
+@pytest.mark.rule("TG-5.18.2", "TG-5.1.9")
+def test_what_stands_instead_of_a_gain_of_terror_replaces_no_other_gain() -> None:
+    pack = instead_of("gain-terror")
+    for what in ("food", "wealth", "magic"):
+        beor(pack, skills=(1,)).when(gain(what, 2)).then(Gained("beor", what, 2))
+
+
 def shield(name: str, prevent: int, floor: int = 0) -> dict[str, Any]:
     return {"id": name, "abilities": [{"when": "damage", "prevent": prevent, "floor": floor}]}
 

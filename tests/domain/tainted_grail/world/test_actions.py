@@ -5,13 +5,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from domain.kernel.registry import unmet
 from domain.tainted_grail.facts.actions import ActionBegun, ActionCancelled
+from domain.tainted_grail.facts.days import CampaignWon
 from domain.tainted_grail.facts.items import CardGained, SecretGained
 from domain.tainted_grail.facts.journal import VerseRead
 from domain.tainted_grail.facts.land import Covered, FigureMoved, LocationRevealed
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.facts.tracks import ConditionGained, Gained, Lost, Paid
 from domain.tainted_grail.tasks.actions import ChooseAction
+from domain.tainted_grail.tasks.effects.base import Cost
+from domain.tainted_grail.tasks.payment import OweTogether
 from tests.domain.tainted_grail.fixtures import changed, effect
 from tests.domain.tainted_grail.shown import has
 from tests.domain.tainted_grail.world.acting import WORK, alone, busy, day, together, verses, with_energy
@@ -221,6 +225,27 @@ def test_who_has_pledged_all_it_has_is_told_so_and_not_that_the_owner_pays() -> 
     state = with_energy(world_of(busy(), seats=[("ailei", "beor")]), ailei=1)
     scenario = day(state).answers(0, "own:beor:beor", "join:ailei", "pledge:ailei").asks(0, "pledge:beor", "refuse")
     scenario.refused("TG-5.4.2", key="pledge:ailei")
+
+
+@pytest.mark.rule("TG-4.4.20", "TG-4.5.29")
+def test_the_owner_of_an_action_pays_one_energy_itself_and_others_may_pay_all_else() -> None:
+    state = world_of(busy(), seats=[("ailei", "beor")])
+    scenario = on_land(changed(state, "ailei", magic=2)).given(PartyFormed("action", ("ailei", "beor"), "beor"))
+    scenario.when(OweTogether(cost=Cost(energy=3, magic=2), least="beor")).asks(
+        0, "pledge:ailei", "pledge:beor", "refuse"
+    )
+    scenario.answers(0, "pledge:beor", "pledge:ailei", "pledge:ailei", "pledge:ailei", "pledge:ailei")
+    scenario.then(Paid("beor", "energy", 1), Paid("ailei", "energy", 2), Paid("ailei", "magic", 2), CampaignWon())
+
+
+@pytest.mark.rule("TG-5.4.2", "TG-4.4.20")
+def test_what_is_no_pledge_of_an_own_character_is_not_told_what_it_lacks() -> None:
+    scenario = together().answers(1, "own:beor:beor").answers(0, "join:ailei").answers(1, "accept:ailei")
+    for key in ("take:ailei", "pledge:nobody", "pledge:beor"):
+        assert unmet(scenario.state, scenario.question, 0, key).what == "rule"
+    scenario = day(world_of(busy(), seats=[("ailei", "beor"), ("arev",)])).answers(0, "own:beor:beor", "join:ailei")
+    scenario.answers(1, "join:arev").answers(0, "accept:arev", "refuse")
+    assert scenario.state.journey.parties == (), "who refuses refuses for all its characters"
 
 
 @pytest.mark.rule("TG-4.4.19", "TG-4.4.23", "TG-4.4.20")

@@ -196,6 +196,14 @@ def test_if_the_party_does_not_pay_in_full_the_choice_is_not_taken_and_nobody_le
     scenario.asks(0, "choose:1", "choose:2", "choose:3")
 
 
+@pytest.mark.rule("TG-4.5.29", "TG-5.4.2")
+def test_a_price_together_of_which_one_kind_is_refused_is_not_asked_for_further() -> None:
+    party = {"ailei": {"food": 1}, "beor": {"wealth": 1}}
+    scenario = offered(choice(FOOD, together={"food": 1, "wealth": 1}), who=("ailei", "beor"), given=party)
+    scenario.answers(0, "choose:1").asks(0, "pledge:ailei", "refuse").answers(0, "refuse").then()
+    assert is_choosing(scenario)
+
+
 @pytest.mark.rule("TG-5.13.15", "TG-5.4.8")
 def test_one_who_is_alone_pays_both_prices_at_once() -> None:
     prices = {"each": {"food": 1}, "together": {"food": 1, "terror": 2}}

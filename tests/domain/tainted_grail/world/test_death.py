@@ -63,6 +63,7 @@ def test_the_survivors_choose_how_to_go_on() -> None:
     assert 2 not in scenario.asked.seats, "the dead have no say"
     assert scenario.default() == "mercy"
     scenario.answers(1, "end").then_includes(CampaignLost())
+    assert scenario.rules[scenario.facts.index(CampaignLost())] == "TG-5.17.14", "they end it, not the death alone"
     assert scenario.state.status == "lost" and scenario.position.agenda == ()
 
 

@@ -88,6 +88,13 @@ def test_an_open_event_acts_again_at_each_later_dawn() -> None:
     after(scenario).when(RevealDailyEvent()).then_includes(Gained("beor", "food", 1), EventRevealed("b"))
 
 
+@pytest.mark.rule("TG-4.2.21", "TG-5.18.1")
+def test_open_events_that_do_nothing_at_dawn_are_not_put_in_an_order() -> None:
+    scenario = tale({"id": "rain", "part": 1, "dawn": [FOOD]}, {"id": "calm", "part": 2})
+    scenario.given(EventRevealed("calm"), EventRevealed("rain")).when(RevealDailyEvent())
+    scenario.then_includes(Gained("beor", "food", 1))
+
+
 @pytest.mark.rule("TG-3.3.3", "TG-3.3.4")
 def test_a_named_part_leaves_the_deck_and_the_rest_keeps_its_order() -> None:
     scenario = tale(*({"id": f"part-{n}", "part": n} for n in range(1, 6)))

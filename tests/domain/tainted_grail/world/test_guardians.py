@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from domain.kernel.fact import CardsPutUnder, CardsTaken, DiceRolled
+from domain.tainted_grail.facts.abilities import AbilityUsed
 from domain.tainted_grail.facts.encounter import EncounterBegun, EncounterEnded
 from domain.tainted_grail.facts.events import GuardianLeft, GuardianPlaced, GuardianStayed
 from domain.tainted_grail.facts.land import LocationSwapped
@@ -248,6 +249,23 @@ def test_anybody_may_repeat_the_die_of_a_guardian_once() -> None:
     scenario.answers(1, "reroll:item:coin#0")
     assert guardians(scenario.state) == {"worm": 107} and met(scenario) == ()
     assert scenario.state.characters["beor"].resources["magic"] == 0
+
+
+@pytest.mark.rule("TG-5.18.4", "TG-5.18.6")
+@pytest.mark.parametrize(("of", "asked"), [("roll", True), ("toss", False)])
+def test_what_repeats_a_roll_repeats_the_die_of_a_guardian_for_nothing_if_it_costs_nothing(
+    of: str, asked: bool
+) -> None:
+    coin = {"id": "coin", "abilities": [{"when": "reroll", "of": of, "limit": "encounter"}]}
+    pack = land(encounters=(foe("worm", colour="green", traits=["guardian"]),), items=[coin])
+    scenario = revealed(on_land(changed(world_of(pack, "beor"), "beor", items=("item:coin",))), 102, 104, 107)
+    scenario.given_state(dice={**scenario.state.dice, "guardian-die": FACES}).rolls("nothing", "E", die="guardian-die")
+    scenario.given(GuardianPlaced("worm", 104)).when(MoveGuardians())
+    if asked:
+        scenario.answers(0, "reroll:item:coin#0")
+        scenario.then_includes(AbilityUsed("beor", "item:coin#0", "encounter"), GuardianPlaced("worm", 107))
+    else:
+        scenario.then_includes(GuardianStayed("worm"))
 
 
 @pytest.mark.rule("TG-5.8.19", "TG-4.2.28")

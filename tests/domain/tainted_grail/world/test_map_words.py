@@ -39,6 +39,13 @@ def beor(pack: Any = None, *numbers: int) -> Scenario:
     return revealed(on_land(world_of(pack or land(), "beor")), *numbers)
 
 
+@pytest.mark.rule("TG-5.8.24", "TG-5.8.22", "TG-10.10.1")
+def test_a_location_that_lies_out_or_has_left_the_game_is_not_revealed_in_another_cell() -> None:
+    scenario = beor(None, 102, 103).given(LocationLost(103, removed=True))
+    for gone in (102, 103):
+        scenario.when(RevealLocation(location=gone, cell=(5, 5), at=AT)).then_no(LocationRevealed)
+
+
 @pytest.mark.rule("TG-5.9.3", "TG-5.9.4", "TG-5.9.12")
 @pytest.mark.parametrize(("wanted", "found"), [(6, 6), (11, 8), (0, 1), (-2, 1)])
 def test_charging_sets_the_disc_between_one_and_eight(wanted: int, found: int) -> None:
