@@ -281,11 +281,14 @@ class Socket(WebSocketsSansIOProtocol):
             self._refuse()  # the library cannot parse this head; the client would wait for ever
 
     def _take(self, text: str) -> None:
-        """Queue a text as the library would."""
+        """Queue a text as the library would, but go on reading while only this one waits: to stop and begin again is a
+        call of the system for each text.
+        """
         if self.close_sent:
             return
+        is_next = self.queue.empty()
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if not self.read_paused:
+        if not is_next and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 

@@ -9,6 +9,7 @@ from uuid import UUID
 import msgspec
 from fastapi import Response
 from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
 from api.service.command import Command, CommandResult, KeyedRequest
 from api.shared.openapi import fields
@@ -19,6 +20,7 @@ from domain.kernel.chance.seal import as_seen
 from domain.kernel.fact import Entry
 from domain.kernel.jcs import canonical
 from domain.kernel.tables.table import UndoProposed
+from infra.store.codec import tag_of
 from infra.telemetry import note
 
 encode = msgspec.json.Encoder().encode
@@ -94,10 +96,7 @@ def command_of(
 
 def event_of(entry: Entry) -> Event:
     """Return an entry as answers show it: version, type, rule, and data as in its log line."""
-    fact = entry.fact
-    kind = type(fact)
-    data = {name: getattr(fact, name) for name in kind.__struct_fields__}
-    return Event(entry.version, str(kind.__struct_config__.tag), entry.rule, data)
+    return Event(entry.version, tag_of(type(entry.fact)), entry.rule, asdict(entry.fact))
 
 
 def done_bytes(result: CommandResult, seat: int | None = None) -> bytes:

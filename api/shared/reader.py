@@ -122,20 +122,23 @@ async def seat_for(service: Service, table_id: UUID, authorization: str | None) 
 class SeatOfConnection:
     """The seat of a connection whose token was checked. A table's own token is checked again only if the table's seats
     changed, or if another node may have changed them.
+
+    table_id: the same object as the loaded table's, so that dicts find it without comparing.
     """
 
     def __init__(self, service: Service, table_id: UUID, authorization: str) -> None:
-        self._service, self._table_id, self._authorization = service, table_id, authorization
+        self._service, self.table_id, self._authorization = service, table_id, authorization
         self._seat = 0
         self._seats: Sequence[SeatRow] | None = None
 
     async def known(self) -> int:
         """Return the seat now. Raises as `seat_for`."""
         cache = self._service.tables.cache
-        held = cache.held(self._table_id)
+        held = cache.held(self.table_id)
         if held is None or held.seats is not self._seats or cache.is_shared:
-            self._seat = await seat_for(self._service, self._table_id, self._authorization)
-            held = cache.held(self._table_id)
+            self._seat = await seat_for(self._service, self.table_id, self._authorization)
+            held = cache.held(self.table_id)
+            self.table_id = self.table_id if held is None else held.id
             is_own = held is not None and seat_of(bearer(self._authorization) or "", held.seats) == self._seat
             self._seats = held.seats if held is not None and is_own else None
         return self._seat

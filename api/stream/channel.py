@@ -26,7 +26,7 @@ from infra.store.rows.records import SeatRow
 logger = logging.getLogger("hourglass")
 
 ENTRIES_AT_ONCE = 200
-CHECKPOINT_SECONDS = 0.5
+CHECKPOINT_SECONDS = 1.0
 """The shortest time between two checkpoints of the same watchers: signing one takes as long as an action's rules."""
 ENTRIES_AT_HAND = 50
 """At most so many entries are read from a file inside the event loop."""
@@ -79,13 +79,13 @@ class Member(Protocol):
 class Standing(Struct, frozen=True):
     """The state of an audience's table at a version. board: None before the start.
 
-    root: over all entries up to it, None while the audience may see nothing; revealed: whether all sealed values are
-    open.
+    root: computes the root over all entries up to it, None while the audience may see nothing; revealed: whether all
+    sealed values are open.
     """
 
     version: int
     board: ShownBoard | None
-    root: bytes | None
+    root: Callable[[], bytes] | None
     seats: Sequence[SeatRow]
     revealed: bool
 
@@ -101,7 +101,7 @@ def standing(source: Source, reader_view: ReaderView, audience: Audience, versio
 
 def stood(reader_view: ReaderView, version: int, board: ShownBoard | None) -> Standing:
     """Return the state at a version with this board. Raises LogCorrupt."""
-    root = reader_view.root(version) if version else None
+    root = reader_view.rooted(version) if version else None
     return Standing(version, board, root, reader_view.seats, reader_view.table.revealed)
 
 
@@ -148,11 +148,12 @@ class Channel:
         """backlog: reads older events; presence: returns who is there now."""
         self._source, self.table_id, self.audience = source, table_id, audience
         self._cache, self._heartbeat = cache, heartbeat_seconds
+        self._is_shared, self._loop = cache.is_shared, asyncio.get_running_loop()
         self._is_stopping = False
         self._backlog, self._presence = backlog, presence
         self._at = opened_at
         self.encoded = self.looks = 0
-        self._spoken = asyncio.get_running_loop().time()
+        self._spoken = self._loop.time()
         self._vouched, self._is_owed = -inf, False
         self._watchers: set[Member] = set()
         self._seats = opened_at.seats
@@ -258,7 +259,7 @@ class Channel:
 
         With a delay, anything written from now on is due only after that delay.
         """
-        loop, delay, heartbeat = asyncio.get_running_loop(), self.audience.delay, self._heartbeat
+        loop, delay, heartbeat = self._loop, self.audience.delay, self._heartbeat
         until = self._vouched + CHECKPOINT_SECONDS if self._is_owed else self._spoken + heartbeat
         seconds = max(until - loop.time(), 0)
         if due is not None:
@@ -285,9 +286,9 @@ class Channel:
         """
         self._at = at
         self._greeting = None
-        self._spoken = asyncio.get_running_loop().time()
+        self._spoken = self._loop.time()
         self._is_owed = is_newest and at.root is not None
-        if self._spoken >= self._vouched + CHECKPOINT_SECONDS:
+        if self._is_owed and self._spoken >= self._vouched + CHECKPOINT_SECONDS:
             frames += self._vouch()
         self._send(frames)
 
@@ -304,7 +305,7 @@ class Channel:
         """Return the signed checkpoint that the watchers are owed, if they are owed one."""
         if not self._is_owed:
             return []
-        self._vouched, self._is_owed = asyncio.get_running_loop().time(), False
+        self._vouched, self._is_owed = self._loop.time(), False
         return self._signed()
 
     def _signed(self) -> list[Frame]:
@@ -312,15 +313,13 @@ class Channel:
         at = self._at
         if at.root is None:
             return []
-        return [event_frame(Checkpoint(self._source.checkpoints.signed(self.table_id, at.version, at.root)))]
+        return [event_frame(Checkpoint(self._source.checkpoints.signed(self.table_id, at.version, at.root())))]
 
     async def _looked(self) -> tuple[ReaderView, ChannelUpdate | None]:
         """Look for new entries. Use a thread only if the store may have to read much, or is remote: a thread costs as
         much as sending to some watchers.
         """
-        if self._is_near or self._is_at_hand:
-            return self._look()
-        return await asyncio.to_thread(self._look)
+        return self._look() if self._is_at_hand else await asyncio.to_thread(self._look)
 
     @property
     def _held(self) -> LoadedTable | None:
@@ -329,16 +328,12 @@ class Channel:
 
     @property
     def _is_at_hand(self) -> bool:
-        """Whether a look needs nothing from the store."""
-        loaded = self._held
-        return loaded is not None and not self.audience.delay and loaded.has_at_hand(self.version)
-
-    @property
-    def _is_near(self) -> bool:
-        """Whether a look needs at most the last few entries, from a store that is a local file."""
-        loaded = self._cache.held(self.table_id)
-        is_live = loaded is not None and not self.audience.delay and not self._cache.is_shared
-        return is_live and loaded is not None and loaded.table.version - self.version <= ENTRIES_AT_HAND
+        """Whether a look needs nothing from the store, or at most the last few entries from a local file."""
+        loaded, version = self._held, self._at.version
+        if loaded is None or self.audience.delay:
+            return False
+        is_near = not self._is_shared and loaded.table.version - version <= ENTRIES_AT_HAND
+        return is_near or loaded.has_at_hand(version)
 
     def _look(self) -> tuple[ReaderView, ChannelUpdate | None]:
         """Return the table as the audience sees it now, and its news."""

@@ -106,6 +106,7 @@ async def greeted(websocket: WebSocket, table_id: str, after: str | None) -> Pla
     authorization = authorization_of(websocket, hello.token)
     seat = SeatOfConnection(service, table, authorization)
     await seat.known()
+    table = seat.table_id
     reader = await read_by(service, table, authorization)
     who = who_watches(service, websocket, table, reader, authorization, 0, hello.lang)
     cursor = cursor_of(after, None) if hello.after is None else hello.after

@@ -51,6 +51,7 @@ def line_of(v: int, type: str, at: str, action: int, by: int | None, rule: str |
     return jcs.canonical({"v": v, "type": type, "at": at, "action": action, "by": by, "rule": rule, "data": data})
 
 
+@lru_cache(maxsize=1024)
 def time_text(at: int) -> str:
     """Write milliseconds since 1970 as in a line: `2026-01-31T12:00:00.000Z`."""
     seconds, milliseconds = divmod(at, 1000)

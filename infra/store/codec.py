@@ -14,6 +14,7 @@ from uuid import UUID
 import msgpack
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from domain.kernel.chance.seal import covered, value_at
 from domain.kernel.errors import LogCorrupt
@@ -32,6 +33,9 @@ FORMAT, FORMAT_SEALED = 1, 2
 
 WITHOUT_SEALS = 6
 """The number of members of a stored entry that is not sealed."""
+
+_tags: dict[type[Any], str] = {}
+"""Those that were asked for: a type makes a description of itself at each look."""
 
 NOBODY = UUID(int=0)
 """Stands for a table where its id says nothing."""
@@ -67,6 +71,16 @@ That release named tasks by their modules and listed them in the order of their 
 """
 
 
+PLAIN = (
+    msgspec.inspect.StrType,
+    msgspec.inspect.IntType,
+    msgspec.inspect.BoolType,
+    msgspec.inspect.NoneType,
+    msgspec.inspect.LiteralType,
+)
+"""Types whose values lines hold as they are."""
+
+
 class Codec:
     """Encodes and decodes what tables and campaigns of these games store."""
 
@@ -76,7 +90,7 @@ class Codec:
         own = [fact for game in self.games.values() for fact in game.facts]
         types: list[Any] = [*TABLE_FACTS, *PLAY_FACTS, *own]
         self._fields = OLD_FIELDS | {tag_of(one): one.__struct_fields__ for one in [*types, Awaiting]}
-        self._members = {one: (tag_of(one), one.__struct_fields__) for one in [*types, Awaiting]}
+        self._plain = frozenset(one for one in types if is_plain(msgspec.inspect.type_info(one)))
         # Campaigns' facts need no field names: they never appear in the lines of a table.
         facts: Any = Union[(*types, *CAMPAIGN_FACTS, Awaiting[tasks])]
         body: Any = msgspec.defstruct(
@@ -158,8 +172,9 @@ class Codec:
         """
         if entry.seals:
             return self.line(self.stored(NOBODY, entry))
-        tag, names = self._members[type(entry.fact)]
-        data = msgspec.to_builtins({name: getattr(entry.fact, name) for name in names})
+        tag, data = tag_of(type(entry.fact)), asdict(entry.fact)
+        if type(entry.fact) not in self._plain:
+            data = msgspec.to_builtins(data)
         return line_of(entry.version, tag, time_text(entry.at), entry.action, entry.by, entry.rule, data)
 
     def openings(self, event: StoredEvent, seat: int | None, *, revealed: bool = False) -> list[dict[str, Any]]:
@@ -202,9 +217,31 @@ class Codec:
         return msgspec.convert([*raw[:5], UPCASTERS[event.topic](raw[5]), *raw[6:]], self._body.type)
 
 
+def is_plain(info: Any) -> bool:
+    """Return whether values of a fact, or of such a type, are data already: texts, numbers, and tuples and dicts of
+    them.
+    """
+    match info:
+        case msgspec.inspect.StructType() if issubclass(info.cls, Fact):
+            return all(is_plain(field.type) for field in info.fields)
+        case msgspec.inspect.VarTupleType():
+            return is_plain(info.item_type)
+        case msgspec.inspect.TupleType():
+            return all(map(is_plain, info.item_types))
+        case msgspec.inspect.UnionType():
+            return all(map(is_plain, info.types))
+        case msgspec.inspect.DictType():
+            return isinstance(info.key_type, msgspec.inspect.StrType) and is_plain(info.value_type)
+        case _:
+            return type(info) in PLAIN
+
+
 def tag_of(kind: type[Any]) -> str:
     """Return the tag that names a type on disk for ever."""
-    return str(kind.__struct_config__.tag)
+    tag = _tags.get(kind)
+    if tag is None:
+        tag = _tags[kind] = str(kind.__struct_config__.tag)
+    return tag
 
 
 class Snapshots:

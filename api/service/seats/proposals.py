@@ -50,8 +50,10 @@ def open_proposal(seats: Sequence[SeatRow], table: Table) -> SeatProposal | None
     """
     if table.ended:
         return None
-    rows = {row.seat: row for row in seats}
     made = [one for row in seats if (one := supported_by(row)) is not None and one.by == row.seat]
+    if not made:
+        return None
+    rows = {row.seat: row for row in seats}
     return min((one for one in made if _holds(one, rows, table)), default=None)
 
 

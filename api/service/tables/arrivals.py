@@ -34,7 +34,7 @@ class Start(Struct, frozen=True):
 
 
 class Marked(Struct, frozen=True):
-    """Versions of a table and the steady times at which they were seen, both ascending.
+    """Versions of a table and the steady times at which they were seen, both ascending. Both only grow.
 
     The first version is the table's at the start, 0 if it was opened later, or one so old that every reader may see it.
     """
@@ -65,17 +65,19 @@ class Marks:
     def saw(self, version: int) -> None:
         """Record that all entries up to a version have been seen by now."""
         with self._changing:
-            marked = self._marked
-            if version <= marked.versions[-1]:
+            versions, times = self._marked.versions, self._marked.times
+            if version <= versions[-1]:
                 return
             seen = self._clock.steady()
-            versions, times = marked.versions + array("q", [version]), marked.times + array("q", [seen])
+            versions.append(version)  # first: readers look for a version by its time
+            times.append(seen)
             aged = bisect_right(times, seen - DELAY_MAX_MILLISECONDS) - 1
             if aged > 0:
                 versions, times = versions[aged:], times[aged:]
             if len(versions) > MARKS_MAX:
                 versions, times = thinned(versions), thinned(times)
-            self._marked = Marked(versions, times)
+            if versions is not self._marked.versions:
+                self._marked = Marked(versions, times)
 
     def upto(self, time: int) -> int | None:
         """Return the newest version seen by a steady time; None for a time before this process started."""

@@ -9,8 +9,6 @@ from functools import partial
 from typing import Any
 from uuid import UUID
 
-from msgspec.structs import replace
-
 from api.service.command import SERVICE, Command, CommandResult
 from api.service.seats.proposals import open_proposal
 from api.service.tables.calls import Asking, call_rows, called_seats, wanted_seats
@@ -137,14 +135,14 @@ class Commands:
         now_at = position
         if position is None and table.started:
             now_at = await self._log.rows.in_thread(partial(loaded.after, table.timeline.current))
-        done = CommandResult(
-            table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at)
-        )
-        done = replace(done, answer=command.answer(done))
+        happened = table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at)
+        done = CommandResult(*happened, command.answer(CommandResult(*happened)))
         events = [self._log.codec.stored(loaded.id, entry) for entry in entries]
         lines = [self._log.codec.new_line(entry) for entry in entries]
         leaving = {row.seat for row in beside if isinstance(row, SeatHolderRow)}
-        calls = [one for one in await self._calls(loaded, command, table, done) if one.seat not in leaving]
+        called = called_seats(loaded)
+        calls = await self._calls(loaded, called, command, table, done) if called else ()
+        calls = [one for one in calls if one.seat not in leaving]
         rows = [*beside, *calls, *_request_rows(loaded, command, done), *_stored_rows(loaded, table, decision, lines)]
         await self.write(events, rows)
         self.actions += decision.action > 0
@@ -163,12 +161,9 @@ class Commands:
         return done
 
     async def _calls(
-        self, loaded: LoadedTable, command: Command, table: Table, done: CommandResult
+        self, loaded: LoadedTable, called: Sequence[int], command: Command, table: Table, done: CommandResult
     ) -> Sequence[HookAskedRow]:
-        """Return what a command changes at the hooks of the table's seats. table: after it."""
-        called = called_seats(loaded)
-        if not called:
-            return ()
+        """Return what a command changes at the hooks of called seats. table: after it."""
         before = loaded.table
         position = await self._log.rows.in_thread(partial(loaded.position_in, before))
         seats = loaded.seats

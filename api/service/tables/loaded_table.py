@@ -70,7 +70,8 @@ class LoadedTable:
     table: its own newest fold; row, seats: what is stored outside its log; secrets, seed: the table's, None until first
     used; position: the newest, None before the start; is_imported: whether it was imported, so that its log names the
     id that it has where it was played; imported: what its archive held besides the log, if it was; is_played: whether a
-    command was carried out since it was loaded; marks: when its entries were seen here;
+    command was carried out since it was loaded; used: grows with each use of any table; marks: when its entries were
+    seen here;
     pasts: the table as readers with a delay see it.
     """
 
@@ -90,6 +91,7 @@ class LoadedTable:
         self.secrets: Secrets | None = None
         self.lock = Lock()
         self.is_played = False
+        self.used = 0
         self.marks = marks
         self.pasts = Pasts()
         self._log = log

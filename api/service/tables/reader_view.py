@@ -126,8 +126,15 @@ class ReaderView:
 
     def root(self, size: int) -> bytes:
         """Return the root over the log's first `size` entries; the root of the whole log needs no read."""
+        return self.rooted(size)()
+
+    def rooted(self, size: int) -> Callable[[], bytes]:
+        """Return what computes that root, and reads nothing: most are never asked for."""
         tree = self._loaded.tree
-        return tree.root() if size == tree.size else self.roots(0, size)
+        if size == tree.size:
+            return tree.root
+        root = self.roots(0, size)
+        return lambda: root
 
     def after(self, action: int) -> Position[Any]:
         """Return the position after an action of the timeline (0: after the setup). Raises LogCorrupt."""

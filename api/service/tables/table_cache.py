@@ -4,9 +4,8 @@ If several nodes share the store, what the others have written is read before a 
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from itertools import count
 from threading import Lock
 from uuid import UUID
 
@@ -42,14 +41,16 @@ class TableCache:
         self._live_max, self._kept_max = live_max, kept_max
         self.arrivals = Arrivals(log.rows)
         self._forgotten = 0
-        self._loaded: OrderedDict[UUID, LoadedTable] = OrderedDict()  # no `Cache`: a table with a command must stay
+        self._loaded: dict[UUID, LoadedTable] = {}  # no `Cache`: a table with a command must stay
+        self._uses = count(1)
         self._changing = Lock()
 
     def __len__(self) -> int:
         return len(self._loaded)
 
     def __iter__(self) -> Iterator[LoadedTable]:
-        return iter(list(self._loaded.values()))
+        """Yield all tables, the least recently used first."""
+        return iter(self._by_use())
 
     @property
     def is_shared(self) -> bool:
@@ -65,8 +66,7 @@ class TableCache:
         loaded = self._loaded.get(table_id)
         if loaded is None:
             return self._held((self._read_whole if self._log.rows.is_shared else self._read)(table_id))
-        with self._changing, suppress(KeyError):  # it may be dropped just now
-            self._loaded.move_to_end(table_id)
+        loaded.used = next(self._uses)
         return loaded
 
     async def refresh(self, table_id: UUID) -> None:
@@ -203,7 +203,7 @@ class TableCache:
         """Mark this table as used last, and return it, or the one of its id that was loaded meanwhile."""
         with self._changing:
             held = self._loaded.setdefault(loaded.id, loaded)
-            self._loaded.move_to_end(loaded.id)
+            held.used = next(self._uses)
             self._shrink()
         return held
 
@@ -215,7 +215,7 @@ class TableCache:
         excess = len(self._loaded) - self._live_max
         if excess <= 0:
             return
-        older = list(self._loaded.values())[:-1]
+        older = self._by_use()[:-1]
         read = [one for one in older if not one.is_played or one.is_closed]
         spare = max(len(read) - self._live_max // READ_SHARE, 0)
         order = {one.id: one for one in (*read[:spare], *older)}
@@ -224,6 +224,10 @@ class TableCache:
                 break
             if not one.lock.locked():
                 self._drop(one.id)
+
+    def _by_use(self) -> list[LoadedTable]:
+        """Return all tables, the least recently used first."""
+        return sorted(self._loaded.values(), key=lambda loaded: loaded.used)
 
     def _drop(self, table_id: UUID) -> None:
         """Drop a table, but remember when its entries were seen."""

@@ -151,8 +151,12 @@ def values_by_kind(events: Sequence[StoredEvent], rows: Sequence[Row]) -> dict[K
         values.setdefault(type(row), []).extend(v.bytes if isinstance(v, UUID) else v for v in astuple(row))
     if events:
         said: list[Value] = []
+        originator, id = None, b""
         for event in events:
-            said += (uuid_of(event.originator_id).bytes, event.originator_version, event.topic, event.state)
+            if event.originator_id is not originator:
+                originator = event.originator_id
+                id = uuid_of(originator).bytes
+            said += (id, event.originator_version, event.topic, event.state)
         values[StoredEvent] = said
     return values
 

@@ -33,7 +33,7 @@ class Wire(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.done: list[object] = []
-        self.is_closed = False
+        self.is_closed = self.is_paused = False
 
     def write(self, data: Any) -> None:
         self.done.append(bytes(data))
@@ -46,10 +46,10 @@ class Wire(asyncio.Transport):
         return self.is_closed
 
     def pause_reading(self) -> None:
-        self.done.append("pause")
+        self.is_paused = True
 
     def resume_reading(self) -> None:
-        self.done.append("resume")
+        self.is_paused = False
 
 
 async def accepting(scope: Any, receive: Any, send: Any) -> None:
@@ -188,6 +188,27 @@ def test_a_clients_frame_is_a_whole_text(text: str) -> None:
     sent = Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
     assert whole_text(sent, BYTES_MAX * 4) == text
     assert whole_text(sent + b"x", None) is None and whole_text(sent[:-1], None) is None
+
+
+async def test_a_client_that_sends_ahead_is_not_read_until_its_texts_are_taken() -> None:
+    config = uvicorn.Config(accepting, ws_max_size=BYTES_MAX, ws_ping_interval=None, log_config=None)
+    config.load()
+    one, wire = Socket(config=config, server_state=ServerState(), app_state={}), Wire()
+    one.connection_made(wire)
+    one.data_received(HANDSHAKE)
+    while not one.handshake_complete:
+        await asyncio.sleep(0)
+    one.data_received(WHOLE)
+    assert not wire.is_paused, "most clients wait for their answers"
+    one.data_received(WHOLE)
+    assert wire.is_paused
+    for is_paused in (True, False):
+        await one.receive()
+        assert wire.is_paused is is_paused
+    one.data_received(WHOLE)
+    assert not wire.is_paused
+    for task in list(one.tasks):
+        task.cancel()
 
 
 async def test_a_client_that_does_not_read_is_written_to_later() -> None:
