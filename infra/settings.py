@@ -130,6 +130,12 @@ class Settings(BaseSettings):
     bot_pause_seconds: float = Field(
         default=1, ge=0, le=60, description="before each move of a bot at a table, so that people can follow"
     )
+    bots_share: float = Field(
+        default=0.15,
+        ge=0.01,
+        le=1,
+        description="of a core, for bots and what their moves bring about; 1: without rests",
+    )
     end_finished_after_seconds: float = Field(
         default=DAY, ge=0, le=365 * DAY, description="until a finished table is ended, which reveals its seed"
     )

@@ -95,6 +95,7 @@ class Witness:
         does not send them.
         """
         self._http, self._table, self._memory, self._headers = http, table, memory, headers
+        self._known: Keyring | None = None
 
     def check(self, text: str) -> Checkpoint:
         """Return the checkpoint and store it as the newest, if a key of the service has signed it and the log was only
@@ -107,8 +108,10 @@ class Witness:
         newer = read_checkpoint(text)
         if table_of(newer) != self._table:
             raise Flawed("the checkpoint belongs to another table")
-        if not self._keyring().signed(newer):
-            raise Flawed("no key of the service has signed the checkpoint")
+        if self._known is None or not self._known.signed(newer):  # the service may have a new key since
+            self._known = self._keyring()
+            if not self._known.signed(newer):
+                raise Flawed("no key of the service has signed the checkpoint")
         stored = self._memory.newest(self._table)
         if stored is not None:
             if newer.size < stored.size and (self._is_delayed() or self._is_earlier(newer, stored)):

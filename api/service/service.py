@@ -123,7 +123,7 @@ class Service:
         self.reader_views = ReaderViews(self.tables)
         self.boards = Boards(self.views)
         self.statistics = Statistics(self.recorder, self.reader_views, self.boards)
-        self.bots = BotTables(self.tables, self.boards, settings.bot_pause_seconds)
+        self.bots = BotTables(self.tables, self.boards, settings.bot_pause_seconds, settings.bots_share)
         self.cards = CardDocuments(self.packs, self.tables.log, self.boards)
         self.checkpoints = Checkpoints(self.signer)
         self.menus = Menus()

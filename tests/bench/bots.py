@@ -1,28 +1,24 @@
 """`bots`: an action of people beside tables at which bots play with people who are there, and quiet."""
 
-import asyncio
 from asyncio import run
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, sleep
 
-import msgspec
-import uvicorn
+import httpx
 
-from hourglass.client import AsyncSeat, AsyncService, Overtaken, Refused
 from tests.bench.abuse import line_again
+from tests.bench.crowd import crowd
 from tests.bench.hooks import DOUBLED, late
 from tests.bench.http_action import Rehearsed, apart, rehearsed
-from tests.bench.http_load import carried_out
 from tests.bench.http_servers import serving
 from tests.bench.measuring import Effort, Measured, settle
 from tests.bench.playing import Subject, service_in
 
-SEATS = [{"name": "Ada"}, {"bot": "greedy"}, {"bot": "greedy"}]
-"""Of each table: a person, and two bots."""
+WITHIN_SECONDS = 120
+SETTLED = 0.3
+"""How long the tables play before anything is measured, in times of what is measured: opening them is no play."""
 
 
 def bots(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
@@ -33,52 +29,38 @@ def bots(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     answer.write_bytes(b"{}")
     settle()
     with apart() as core, serving("ours", folder, core, subject.where, answer) as port:
-        quiet: list[float] = []
-        until = perf_counter() + effort.seconds
-        while not quiet or perf_counter() < until:
-            quiet += line_again(port, player, [], "127.0.1", Counter()).latencies
-        with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
-            noisy, moves = runner.run(beside_bots(port, subject.game.id, player, effort))
-    note = f"{2 * effort.crowd} bots at {effort.crowd} tables, which saw {moves:.0f} actions a second"
+        quiet = lines_for(effort.seconds, port, player)
+        url = f"http://127.0.0.1:{port}"
+        with httpx.Client(base_url=url) as http, crowd(url, subject.game.id, effort.crowd):
+            await_crowd(http, effort.crowd)
+            sleep(SETTLED * effort.seconds)
+            before, began = told(http, "actions_total"), perf_counter()
+            noisy = lines_for(effort.seconds, port, player)
+            moves = told(http, "actions_total") - before - len(noisy)
+            rate = moves / (perf_counter() - began)
+    note = f"{2 * effort.crowd} bots at {effort.crowd} tables, which saw {rate:.0f} actions a second"
     return [Measured("bots", late(noisy), late(quiet), "ms", note, DOUBLED)]
 
 
-async def beside_bots(port: int, game: str, player: Rehearsed, effort: Effort) -> tuple[list[float], float]:
-    """The latencies of a player's actions beside the tables of bots, and how many actions a second these saw."""
+def lines_for(seconds: float, port: int, player: Rehearsed) -> list[float]:
+    """The latencies of a player's line that is taken again and again for so long."""
     found: list[float] = []
-    async with AsyncService(f"http://127.0.0.1:{port}") as service, crowd(service, game, effort.crowd) as people:
-        before, began = await versions(people), perf_counter()
-        while not found or perf_counter() < began + effort.seconds:
-            turned = await carried_out([port], [player.turn_back()])
-            version = int(msgspec.json.decode(turned.last[0])["version"])
-            found += (await carried_out([port], [player.actions(version)])).latencies
-        seconds = perf_counter() - began
-        return found, (await versions(people) - before) / seconds
+    until = perf_counter() + seconds
+    while not found or perf_counter() < until:
+        found += line_again(port, player, [], "127.0.1", Counter()).latencies
+    return found
 
 
-async def versions(people: Sequence[AsyncSeat]) -> int:
-    """How many actions the tables have seen, all together."""
-    return sum([(await one.summary())["action"] for one in people])
+def await_crowd(http: httpx.Client, tables: int) -> None:
+    """Wait until people follow all tables. Raises TimeoutError."""
+    until = perf_counter() + WITHIN_SECONDS
+    while told(http, "streams_open") < tables:
+        if perf_counter() > until:
+            raise TimeoutError(f"no {tables} tables were opened in {WITHIN_SECONDS} seconds")
+        sleep(0.05)
 
 
-@asynccontextmanager
-async def crowd(service: AsyncService, game: str, tables: int) -> AsyncIterator[Sequence[AsyncSeat]]:
-    """People at so many tables with two bots each, who answer when they are asked, till the end of the `with`."""
-    people = [service.seats(await service.open_table(game, SEATS))[0] for _ in range(tables)]
-    for one in people:
-        await one.start()
-    playing = [asyncio.create_task(play(one)) for one in people]
-    try:
-        yield people
-    finally:
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-
-
-async def play(seat: AsyncSeat) -> None:
-    """Take what a sensible beginner would whenever the seat is asked, until the game is over."""
-    async for menu in seat.turns():
-        sensible = next((one for one in menu["actions"] if one["suggested"]), menu["actions"][0])
-        with suppress(Overtaken, Refused):
-            await seat.act(sensible)
+def told(http: httpx.Client, metric: str) -> float:
+    """What the service tells of itself."""
+    lines = http.get("/metrics").raise_for_status().text.splitlines()
+    return next(float(line.rpartition(" ")[2]) for line in lines if line.startswith(f"hourglass_{metric} "))

@@ -21,7 +21,7 @@ from domain.kernel.errors import GameError, ProposalChanged, StaleVersion, Wrong
 from domain.kernel.tables import decisions
 from domain.kernel.tables.decisions import Decision
 from infra.store.errors import LeadTaken, StoreError
-from infra.store.rows.records import PLAYED, LeadRow, SeatBotRow
+from infra.store.rows.records import PLAYED, LeadRow, SeatBotRow, SeatRow
 
 logger = logging.getLogger("hourglass")
 
@@ -44,13 +44,13 @@ LATE_PAUSE = 0.1
 class BotTables:
     """Plays for the bots of all tables that this node leads. For one event loop."""
 
-    def __init__(self, tables: Tables, boards: Boards, pause: float) -> None:
-        """pause: seconds before each move, so that people can follow."""
+    def __init__(self, tables: Tables, boards: Boards, pause: float, share: float) -> None:
+        """pause: seconds before each move, so that people can follow; share: of a core, see `Pace`."""
         self._tables, self._boards, self._pause = tables, boards, pause
         self._rows = tables.log.rows
         self._node = uuid4().hex
         self._led: dict[UUID, asyncio.Task[None]] = {}
-        self._pace = Pace()
+        self._pace = Pace(share)
         self._found = asyncio.Event()
 
     def look(self) -> None:
@@ -122,11 +122,9 @@ class BotTables:
 
         A table that waits for people is not loaded again before something is written there.
         """
-        if players.idle_at is not None:
-            newest = await self._rows.in_thread(partial(self._rows.newest_state, table_id))
-            if (newest.version, list(newest.seats)) == players.idle_at:
-                await self._tables.feed.wait(table_id, LOOKED_AFTER)
-                return True
+        if players.idle_at is not None and await self._newest(table_id) == players.idle_at:
+            await self._tables.feed.wait(table_id, LOOKED_AFTER)
+            return True
         await self._tables.cache.refresh(table_id)
         loaded = self._tables.loaded(table_id)
         bots = [row for row in loaded.seats if bot_of_row(row) is not None]
@@ -137,13 +135,21 @@ class BotTables:
             await self._tables.commands.write([], rows)
             self._tables.cache.forget(table_id)
             return False
-        if await asyncio.to_thread(players.is_asked, loaded):
+        if await _is_asked(loaded, players):
             await asyncio.sleep(self._pause)
             async with self._pace.turn():
                 await self._move(table_id, players)
         else:
             players.idle_at = loaded.table.version, list(loaded.seats)
         return True
+
+    async def _newest(self, table_id: UUID) -> tuple[int, list[SeatRow]]:
+        """Return the newest version of a table and its seats; from memory if nobody else writes to the store."""
+        held = None if self._rows.is_shared else self._tables.cache.held(table_id)
+        if held is not None:
+            return held.table.version, list(held.seats)
+        newest = await self._rows.in_thread(partial(self._rows.newest_state, table_id))
+        return newest.version, list(newest.seats)
 
     async def _move(self, table_id: UUID, players: Players) -> None:
         """Carry out the next move of a table's bots, if there is one. Raises as `_carry_out`."""
@@ -169,6 +175,13 @@ class BotTables:
             return decisions.act(loaded.now, move.seat, move.key, move.version, fate)
 
         await self._tables.commands.carry_out(table_id, Command(SERVICE), decide)
+
+
+async def _is_asked(loaded: LoadedTable, players: Players) -> bool:
+    """Return whether a bot may have a move. Uses a thread only if the store may have to be read."""
+    if loaded.has_at_hand(loaded.table.version):
+        return players.is_asked(loaded)
+    return await asyncio.to_thread(players.is_asked, loaded)
 
 
 def consent_to(loaded: LoadedTable) -> int:

@@ -15,6 +15,7 @@ from api.client.async_service import AsyncSeat, AsyncService, AsyncTable
 from api.client.feed_reader import Event, follow, follow_async
 from api.client.service import Seat, Service, Table
 from api.client.witness import ShortMemory, Witness
+from domain.log.line import Flawed
 from domain.log.proofs import Rewritten
 from hourglass.client import Overtaken, Refused
 from infra.keys.signer import Signer
@@ -200,6 +201,26 @@ async def test_of_two_feeds_the_slower_one_sees_no_other_log(tmp_path: Path) -> 
         memory.keep(table.id, signer.checkpoint(UUID(table.id), kept.size + 2, b"x" * 32))
         with pytest.raises(Rewritten):
             await asyncio.to_thread(seen, earlier)
+
+
+def test_the_keys_are_asked_for_once_and_again_only_when_another_one_signs(tmp_path: Path) -> None:
+    signers = [Signer("here", tmp_path / name) for name in ("old", "new")]
+    asked: list[str] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(request.url.path)
+        return httpx.Response(200, json={"keys": [{"vkey": one.key.vkey} for one in signers[: len(asked)]]})
+
+    def checkpoint(signer: Signer) -> str:
+        return signer.checkpoint(UUID(TABLE), 3, b"x" * 32)
+
+    with httpx.Client(base_url="http://here", transport=httpx.MockTransport(answer)) as http:
+        witness = Witness(http, TABLE, ShortMemory())
+        for signer, times in ((signers[0], 1), (signers[0], 1), (signers[1], 2), (signers[0], 2)):
+            witness.check(checkpoint(signer))
+            assert asked == ["/v1/keys"] * times
+        with pytest.raises(Flawed, match="no key"):
+            witness.check(checkpoint(Signer("here", tmp_path / "foreign")))
 
 
 async def test_a_watcher_reads_what_a_seat_does_and_keeps_its_checkpoint(tmp_path: Path) -> None:

@@ -45,12 +45,12 @@ async def evening(service: AsyncService, game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", ["materia-prima", "tainted-grail"])
 async def test_many_tables_of_strangers_and_bots_come_to_their_ends(game: str, tmp_path: Path) -> None:
-    with served(tmp_path, module=SERVICE, BOT_PAUSE_SECONDS="0") as (_, url):
+    with served(tmp_path, module=SERVICE, BOT_PAUSE_SECONDS="0", BOTS_SHARE="1") as (_, url):
         async with AsyncService(url) as service:
             await asyncio.gather(*(evening(service, game) for _ in range(TABLES)))
 
 
 async def test_one_table_of_strangers_and_a_bot_comes_to_its_end(tmp_path: Path) -> None:
-    with served(tmp_path, BOT_PAUSE_SECONDS="0") as (_, url):
+    with served(tmp_path, BOT_PAUSE_SECONDS="0", BOTS_SHARE="1") as (_, url):
         async with AsyncService(url) as service:
             await evening(service, "toy")

@@ -18,7 +18,7 @@ WITHIN = 20.0  # seconds, else a test fails
 
 @pytest.fixture
 async def client(serve: Serve) -> AsyncIterator[Client]:
-    async with serve(bot_pause_seconds=0, idle_seconds=0) as one:
+    async with serve(bot_pause_seconds=0, bots_share=1, idle_seconds=0) as one:
         yield one
 
 
@@ -124,7 +124,7 @@ async def test_the_host_gives_an_empty_seat_to_a_bot_and_a_bot_s_seat_to_a_perso
 
 
 async def test_the_host_lets_a_bot_play_only_for_a_seat_that_is_waited_for(serve: Serve) -> None:
-    async with serve(bot_pause_seconds=0, idle_seconds=600) as client:
+    async with serve(bot_pause_seconds=0, bots_share=1, idle_seconds=600) as client:
         table = await client.started(3)
         put = await client.http.put(table.path("seats/1/bot"), json={"bot": "greedy"}, headers=table.headers(0))
         assert "600 seconds" in problem(put, 409, "wrong-state")["detail"]
@@ -142,7 +142,7 @@ async def test_bots_play_on_after_a_restart(serve: Serve) -> None:
         table = await with_bot(client)
         await table.act("roll:2")
         assert (await table.get()).json()["action"] == 1
-    async with serve(bot_pause_seconds=0) as client:
+    async with serve(bot_pause_seconds=0, bots_share=1) as client:
         again = TableClient(client, table.opened)
         await until(again, lambda told: told["action"] > 1)
 
@@ -188,11 +188,11 @@ async def test_one_node_plays_for_the_bots_of_a_table_and_another_when_it_dies(
     monkeypatch.setattr(bot_tables, "FOUND_EVERY", 0.05)
     monkeypatch.setattr(bot_tables, "LOOKED_AFTER", 0.2)
     with migrated_database(postgres) as store_url:
-        async with serve(bot_pause_seconds=0, store_url=store_url) as one:
+        async with serve(bot_pause_seconds=0, bots_share=1, store_url=store_url) as one:
             table = await with_bot(one)
             await table.act("roll:2")
             await until(table, lambda told: told["next"] == [0] and told["action"] > 1)
-            async with serve(bot_pause_seconds=0, store_url=store_url) as other:
+            async with serve(bot_pause_seconds=0, bots_share=1, store_url=store_url) as other:
                 await asyncio.sleep(0.3)
                 assert (led(one), led(other)) == (1, 0)
                 for task in one.service.bots._led.values():

@@ -240,7 +240,11 @@ async def test_strangers_fill_a_table_with_a_bot_and_play_over_three_days_called
 ) -> None:
     a, b = Receiver(), Receiver()
     monkeypatch.setattr(view, "ENOUGH", 1000)  # else the bot ends the game on the first day
-    async with serve(clock, hooks_allow="127.0.0.1", bot_pause_seconds=0) as client, receiving(a), receiving(b):
+    async with (
+        serve(clock, hooks_allow="127.0.0.1", bot_pause_seconds=0, bots_share=1) as client,
+        receiving(a),
+        receiving(b),
+    ):
         seats = [{"name": "Ada"}, {"open": True}, {"bot": "greedy"}]
         opened = (await client.http.post("/v1/tables", json={"game": "toy", "seats": seats})).json()
         ada = opened["seats"][0]["token"]

@@ -18,7 +18,7 @@ ABSENT = 600  # seconds
 
 @pytest.fixture
 async def client(serve: Serve, clock: HandClock) -> AsyncIterator[Client]:
-    async with serve(clock, bot_pause_seconds=0, idle_seconds=ABSENT) as one:
+    async with serve(clock, bot_pause_seconds=0, bots_share=1, idle_seconds=ABSENT) as one:
         yield one
 
 
