@@ -101,7 +101,7 @@ def event_of(entry: Entry) -> Event:
 
 def done_bytes(result: CommandResult, seat: int | None = None) -> bytes:
     """Encode the answer to a command. seat: the caller's, whose secrets the answer may show."""
-    events = [event_of(as_seen(entry, seat)) for entry in result.entries]
+    events = [event_of(as_seen(entry, seat) if entry.seals else entry) for entry in result.entries]
     return encode(Done(result.version, result.action, events, result.next))
 
 

@@ -219,9 +219,7 @@ async def carried_out(player: Player, seat: int, message: AnyCommand) -> Command
     tables, table = player.service.tables, player.table
     match message:
         case Act(command=offered):
-            command = commanded(seat, "actions", [offered.key], message)
-            if command.expected is None:
-                command = msgspec.structs.replace(command, expected=offered.version)
+            command = commanded(seat, "actions", [offered.key], message, offered.version)
             return await tables.act(table, command, offered.key)
         case Undo(to=action):
             to = action_number(action)
@@ -245,9 +243,18 @@ async def carried_out(player: Player, seat: int, message: AnyCommand) -> Command
             return await tables.end(table, commanded(seat, "end", None, message))
 
 
-def commanded(seat: int, route: str, body: str | int | list[str] | list[int] | None, message: SocketCommand) -> Command:
-    """Return a seat's command. It equals the one that the same request makes over HTTP."""
-    return command_of(seat, route, body, key=message.key, expected=message.expected_version)
+def commanded(
+    seat: int,
+    route: str,
+    body: str | int | list[str] | list[int] | None,
+    message: SocketCommand,
+    offered_at: int | None = None,
+) -> Command:
+    """Return a seat's command. It equals the one that the same request makes over HTTP. offered_at: the version that it
+    expects if the message says none.
+    """
+    expected = offered_at if message.expected_version is None else message.expected_version
+    return command_of(seat, route, body, key=message.key, expected=expected)
 
 
 async def refuse(websocket: WebSocket, error: Exception) -> None:

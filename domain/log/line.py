@@ -38,6 +38,18 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     data: dict[str, Any]
 
 
+class _Line(Struct, gc=False):
+    """The same members in the order in which canonical JSON writes them."""
+
+    action: int
+    at: str
+    by: int | None
+    data: dict[str, Any]
+    rule: str | None
+    type: str
+    v: int
+
+
 def read(line: bytes) -> Entry:
     """Read the entry of a line. Raises Flawed if it is not canonical, or has other members than an entry."""
     try:
@@ -48,7 +60,7 @@ def read(line: bytes) -> Entry:
 
 def line_of(v: int, type: str, at: str, action: int, by: int | None, rule: str | None, data: dict[str, Any]) -> bytes:
     """Return the line of an entry, without LF. at: as `time_text` writes it. Raises TypeError, ValueError."""
-    return jcs.canonical({"v": v, "type": type, "at": at, "action": action, "by": by, "rule": rule, "data": data})
+    return jcs.canonical(_Line(action, at, by, data, rule, type, v))
 
 
 @lru_cache(maxsize=1024)

@@ -18,6 +18,7 @@ from infra.store.sqlite.tables import EVENTS_AT_ONCE_MAX, Value, insert, insert_
 EVENTS_MAX = 20_000  # no further request joins a group that has this many
 
 Outcome = list[int] | PersistenceError
+Refused = tuple[Sequence["WriteRequest"], PersistenceError | None]
 
 _log = getLogger(__name__)
 
@@ -68,15 +69,19 @@ class Writer:
         """How many requests wait for their turn."""
         return len(self._waiting)
 
-    def put(self, request: WriteRequest) -> None:
-        """Queue a request. Raises StoreBusy, StoreClosed; then it is not written."""
+    def put(self, *requests: WriteRequest) -> Refused:
+        """Queue requests in order, and wake the thread once. Return those that are not written since there is no room,
+        or since the store is closed, and why.
+        """
         with self._changed:
-            if self._is_closing:
-                raise StoreClosed(self._why_closed())
-            if len(self._waiting) >= self._queue_max:
-                raise StoreBusy(f"{self._queue_max} requests wait already; retry later")
-            self._waiting.append(request)
+            room = 0 if self._is_closing else max(self._queue_max - len(self._waiting), 0)
+            self._waiting.extend(requests[:room])
             self._changed.notify()
+        if room >= len(requests):
+            return (), None
+        is_closed = self._is_closing
+        why = self._why_closed() if is_closed else f"{self._queue_max} requests wait already; retry later"
+        return requests[room:], StoreClosed(why) if is_closed else StoreBusy(why)
 
     def close(self) -> None:
         """Write what waits, then end the thread and close the connection."""

@@ -1,6 +1,7 @@
 """The recorder that stores tables in an SQLite file."""
 
 import sqlite3
+from asyncio import AbstractEventLoop
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import closing, contextmanager
@@ -11,7 +12,7 @@ from uuid import UUID
 from eventsourcing.persistence import OperationalError, StoredEvent
 
 from infra.clock import Clock
-from infra.store.loop_future import LoopFuture
+from infra.store.loop_future import LoopFuture, deliver
 from infra.store.recorder import Counts, StoreRecorder
 from infra.store.rows.kinds import ROW_KINDS
 from infra.store.rows.records import Row
@@ -48,6 +49,7 @@ class SqliteRecorder(StoreRecorder):
         connection = _open_known(path)
         if not is_kept:
             connection.execute("PRAGMA synchronous = OFF")
+        self._gathered: dict[AbstractEventLoop, list[WriteRequest]] = {}
         self._writer = Writer(connection, queue_max=queue_max, group_max=group_max, on_written=self._tell)
 
     def counts(self) -> Counts:
@@ -64,18 +66,38 @@ class SqliteRecorder(StoreRecorder):
 
     def submit(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> Future[Sequence[int] | None]:
         future: Future[Sequence[int] | None] = Future()
-        self._writer.put(WriteRequest(values_by_kind(events, rows), len(events), future))
+        self._put(WriteRequest(values_by_kind(events, rows), len(events), future))
         return future
 
     async def written(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> None:
-        future = LoopFuture()
-        self._writer.put(WriteRequest(values_by_kind(events, rows), len(events), future))
+        """Write as `submit` does. What one turn of the event loop brings is handed over together at its end: a writer
+        that is woken before would only wait for the interpreter lock, and commit less at once.
+        """
+        values, future = values_by_kind(events, rows), LoopFuture()
+        gathered = self._gathered.setdefault(future.loop, [])
+        if not gathered:
+            future.loop.call_soon(self._hand_over, future.loop)
+        gathered.append(WriteRequest(values, len(events), future))
         await future.awaitable
+
+    def _hand_over(self, loop: AbstractEventLoop) -> None:
+        """Queue what was gathered in a loop."""
+        refused, error = self._writer.put(*self._gathered.pop(loop))
+        if error is not None:
+            for request in refused:
+                request.future.set_exception(error)
+            deliver(request.future for request in refused)
+
+    def _put(self, request: WriteRequest) -> None:
+        """Queue a request of a thread. Raises StoreBusy, StoreClosed; then it is not written."""
+        _, error = self._writer.put(request)
+        if error is not None:
+            raise error
 
     def try_out(self, events: Sequence[StoredEvent], rows: Sequence[Row] = ()) -> Future[Sequence[int] | None]:
         """Find out whether everything could be written now, and write nothing. Both raise as `submit` does."""
         future: Future[Sequence[int] | None] = Future()
-        self._writer.put(WriteRequest(values_by_kind(events, rows), len(events), future, is_trial=True))
+        self._put(WriteRequest(values_by_kind(events, rows), len(events), future, is_trial=True))
         return future
 
     def select(self, statement: str, *values: Any) -> list[Any]:

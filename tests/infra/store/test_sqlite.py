@@ -13,7 +13,7 @@ import pytest
 from eventsourcing.persistence import DataError, IntegrityError, StoredEvent
 from eventsourcing.tests import persistence as shipped
 
-from infra.store.errors import StoreClosed
+from infra.store.errors import StoreBusy, StoreClosed
 from infra.store.rows.records import PackRow, TableRow
 from infra.store.sqlite.connections import open_writer
 from infra.store.sqlite.recorder import SqliteRecorder
@@ -94,6 +94,21 @@ async def test_a_group_wakes_the_loop_once(recorder: SqliteRecorder, path: Path)
 
     assert [type(one) for one in outcomes] == [type(None), type(None), asyncio.CancelledError, type(None)]
     assert (versions(recorder), len(woken)) == ([1, 2, 4], 1)
+
+
+async def test_what_a_turn_of_the_loop_brings_is_one_commit(recorder: SqliteRecorder) -> None:
+    await asyncio.gather(*(recorder.written(events(TABLE, version)) for version in range(1, 21)))
+    assert (versions(recorder), recorder.counts()[:2]) == ([*range(1, 21)], (1, 20))
+
+
+async def test_what_a_turn_of_the_loop_brings_beyond_the_room_is_refused(path: Path) -> None:
+    with opened(path, queue_max=4) as recorder:
+        with busy(recorder, path):
+            writes = [asyncio.ensure_future(recorder.written(events(TABLE, n))) for n in range(1, 7)]
+            await asyncio.wait(writes[4:])
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(one) for one in outcomes] == [*[type(None)] * 4, StoreBusy, StoreBusy]
+        assert versions(recorder) == [1, 2, 3, 4]
 
 
 async def test_a_refused_write_raises_where_it_is_awaited(recorder: SqliteRecorder) -> None:
