@@ -2222,7 +2222,7 @@ detail-burns =
         [one] der Menhir brennt dann einen Tag lang
        *[other] der Menhir brennt dann { $days } Tage lang
     }
-warning-last-energy = danach hat { $character } keine Energie mehr, und der Tag ist vorbei
+warning-last-energy = beendet den Tag von { $character }: keine Energie mehr
 group-actions = Aktionen
 told-action-begun =
     { $deed ->

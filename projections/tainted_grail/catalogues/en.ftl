@@ -645,8 +645,8 @@ cost-cards =
         [one] 1 card from hand
        *[other] { $count } cards from hand
     }
-cost-turn = turning this
-cost-discard = discarding this
+cost-turn = the turning of this card
+cost-discard = the discard of this card
 
 ## What texts require, after "if"
 
@@ -1193,11 +1193,11 @@ ask-keep-card = { $character }: which card do you keep?
 ask-adjust-decks = { $character }: move cards between your decks and the available cards?
 ask-equip-anew = { $character }: which cards stay face up? One of each keyword may.
 purpose-nothing = for nothing
-purpose-else = so as not to { $text }
+purpose-else = instead of “{ SENTENCE($text) }”
 purpose-magic = to activate the magic symbol of { $card }
 purpose-lay = to lay { $card }
 purpose-avoid = to avoid the encounter
-purpose-text = to { $text }
+purpose-text = for “{ SENTENCE($text) }”
 
 ## Answers: as options of a menu, then as titles of chapters
 
@@ -2220,7 +2220,7 @@ detail-burns =
         [one] the menhir then burns for one day
        *[other] the menhir then burns for { $days } days
     }
-warning-last-energy = leaves { $character } no Energy, so the day is over
+warning-last-energy = ends { $character }’s day: no Energy is left
 group-actions = Actions
 told-action-begun =
     { $deed ->

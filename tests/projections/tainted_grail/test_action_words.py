@@ -96,8 +96,8 @@ def test_an_action_that_takes_the_last_energy_warns() -> None:
     option = next(one for one in options(alone.state, alone.question) if one.key == "explore:beor")
     said = [EXPLANATION.warning(WORDS[one], alone.state, alone.question, option) for one in ("en", "de")]
     assert said == [
-        "Leaves Beor no Energy, so the day is over",
-        "Danach hat Beor keine Energie mehr, und der Tag ist vorbei",
+        "Ends Beor’s day: no Energy is left",
+        "Beendet den Tag von Beor: keine Energie mehr",
     ]
 
 

@@ -233,7 +233,7 @@ def test_halves_and_bonuses_are_short() -> None:
 def test_a_price_names_all_its_parts() -> None:
     price = Cost(health=1, terror=2, cards=1, turn=True)
 
-    assert texts.cost(EN, price) == "1 Health, 2 Terror to gain, 1 card from hand and turning this"
+    assert texts.cost(EN, price) == "1 Health, 2 Terror to gain, 1 card from hand and the turning of this card"
     assert texts.cost(DE, price) == "1 Gesundheit, 2 Furcht als Preis, 1 Handkarte und das Drehen dieser Karte"
 
 

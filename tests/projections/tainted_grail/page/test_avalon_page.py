@@ -99,7 +99,7 @@ def test_before_the_first_day_the_campaign_begins_above_the_characters() -> None
 def test_a_payment_that_spares_something_says_what() -> None:
     owed = Owe(at=At("beor", "event"), cost=Cost(food=1), otherwise=(Lose(at=At("beor", "event"), what="health"),))
 
-    assert spared(messages_of(island(), "en"), owed) == "so as not to lose 1 Health"
+    assert spared(messages_of(island(), "en"), owed) == "instead of “Lose 1 Health”"
     assert spared(messages_of(island(), "de"), owed) == "statt „Verliere 1 Gesundheit“"
 
 
