@@ -99,7 +99,7 @@ def rule_against_pledging(state: State, question: PledgeUnit, seat: int, key: st
         return None
     owed, what = question.owed, question.what
     has_more = spare_of(state, who, what) > owed.pledged.count((who, what))
-    if who != owed.least and who not in owed.refused and owed.least in pledgeable(state, owed, what) and has_more:
+    if has_more and who not in owed.refused:
         return Unmet("TG-4.4.20", "owner-pays", {"character": owed.least})
     return Unmet("TG-5.4.2", "spare", {"character": who})
 

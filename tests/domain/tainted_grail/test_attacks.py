@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from domain.tainted_grail.facts.cards import PoolChanged
-from domain.tainted_grail.facts.encounter import EncounterDecided
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
 from domain.tainted_grail.facts.rounds import OpportunityTaken
 from domain.tainted_grail.facts.tracks import DamagePrevented, Lost
+from domain.tainted_grail.queries.abilities import powers
 from tests.domain.tainted_grail.fixtures import BLANK, BLANK_2, C1, C5, Table, begun, effect, encounter, foe, pack_of
 from tests.domain.tainted_grail.shown import one, part
 
@@ -122,3 +123,11 @@ def test_tg_6_10_1_a_text_can_order_an_opportunity_attack() -> None:
     scenario.answers(0, "lay:0", "stop", "face").then_includes(OpportunityTaken("beor"), Lost("beor", "health", 1))
 
     assert one(scenario, "beor").health == 8
+
+
+@pytest.mark.rule("TG-6.5.7", "TG-6.8.2")
+def test_cards_in_the_sequence_help_nobody_who_has_left() -> None:
+    scenario = encounter("ailei", "beor", laid=[("beor", C5)])
+    assert [one.source for one in powers(scenario.state, "beor", "attack")] == [f"card:{C5}"]
+    scenario.given(CharacterLeft("beor", "fled"))
+    assert powers(scenario.state, "beor", "attack") == () != powers(scenario.state, "ailei", "attack")

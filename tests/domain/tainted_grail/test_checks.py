@@ -6,7 +6,7 @@ import pytest
 
 from domain.kernel.fact import CardsPutUnder
 from domain.tainted_grail.facts.cards import ChargesChanged, HandGrew, MarkerMoved, PoolChanged, StageWon, TimeChanged
-from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided
+from domain.tainted_grail.facts.encounter import CharacterLeft, EncounterDecided, WayChosen
 from domain.tainted_grail.facts.rounds import AttackBegun, AttackRead, CharacterActivated, OpportunityTaken, RoundBegun
 from domain.tainted_grail.facts.tracks import Gained, Lost
 from tests.domain.tainted_grail.fixtures import (
@@ -162,6 +162,16 @@ def test_each_stage_needs_its_own_way_to_the_top_and_the_last_one_wins() -> None
         EncounterDecided("won"), Gained("ailei", "experience", 1), Gained("beor", "experience", 1)
     )
     assert won(scenario) == "won"
+
+
+@pytest.mark.rule("TG-6.7.9", "TG-6.7.14")
+@pytest.mark.parametrize(("way", "result"), [("long", None), ("short", "won")])
+def test_the_last_stage_is_that_of_the_way_that_was_chosen(way: str, result: str | None) -> None:
+    stage: Table = {"variable": [], "reactions": [{"effects": []}]}
+    ways = [{"id": "long", "stages": [stage, stage]}, {"id": "short", "stages": [stage]}]
+    pack = pack_of(ORPHAN | {"id": "split", "ways": ways})
+    scenario = begun(encounter("ailei", card="split", pack=pack).given(WayChosen(way), MarkerMoved(4)))
+    assert won(scenario.answers(0, "none")) == result
 
 
 def test_tg_6_7_10_the_loot_of_a_talk_is_shared_as_in_combat() -> None:

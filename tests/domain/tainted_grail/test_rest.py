@@ -58,6 +58,7 @@ def test_abilities_before_resting_come_in_an_order_the_players_choose() -> None:
     scenario = resting("ailei", "beor", pack=pack, given={"beor": {"skills": (67,)}})
     both = ("first:skill:67#0", "first:trait:beor#0")
     scenario.asks(0, *both).asks(1, *both)
+    assert scenario.default() == both[0]
     used = (AbilityUsed("beor", "trait:beor#0", None), AbilityUsed("beor", "skill:67#0", None))
     scenario.answers(0, "first:trait:beor#0").then(*used, Gained("beor", "food", 1))
     scenario.asks(1, "ready:beor", "give:beor:ailei:food")

@@ -243,9 +243,16 @@ def test_what_is_no_pledge_of_an_own_character_is_not_told_what_it_lacks() -> No
     scenario = together().answers(1, "own:beor:beor").answers(0, "join:ailei").answers(1, "accept:ailei")
     for key in ("take:ailei", "pledge:nobody", "pledge:beor"):
         assert unmet(scenario.state, scenario.question, 0, key).what == "rule"
-    scenario = day(world_of(busy(), seats=[("ailei", "beor"), ("arev",)])).answers(0, "own:beor:beor", "join:ailei")
-    scenario.answers(1, "join:arev").answers(0, "accept:arev", "refuse")
-    assert scenario.state.journey.parties == (), "who refuses refuses for all its characters"
+
+
+@pytest.mark.rule("TG-5.4.2", "TG-4.5.29")
+def test_who_has_refused_is_not_told_that_the_owner_pays() -> None:
+    state = world_of(busy(), seats=[("ailei", "arev"), ("beor",)])
+    state = changed(changed(changed(state, "ailei", magic=1), "arev", magic=2, energy=0), "beor", magic=1)
+    scenario = on_land(state).given(PartyFormed("action", ("ailei", "arev", "beor"), "beor"))
+    scenario.when(OweTogether(cost=Cost(energy=3, magic=2), least="beor")).answers(0, "refuse")
+    scenario.answers(1, "pledge:beor", "pledge:beor", "pledge:beor").asks(0, "pledge:arev", "refuse")
+    scenario.refused("TG-5.4.2", 0, "pledge:ailei")
 
 
 @pytest.mark.rule("TG-4.4.19", "TG-4.4.23", "TG-4.4.20")

@@ -17,10 +17,11 @@ from domain.tainted_grail.facts.land import (
     Used,
 )
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
+from domain.tainted_grail.facts.tracks import Gained
 from domain.tainted_grail.queries.actions import unrevealed
 from domain.tainted_grail.queries.land import connected, revealed_behind, standing
 from domain.tainted_grail.tasks.land import Arrive, MoveFigures, RevealAround
-from tests.domain.tainted_grail.fixtures import changed
+from tests.domain.tainted_grail.fixtures import changed, effect
 from tests.domain.tainted_grail.world.decks import after
 from tests.domain.tainted_grail.world.land import disc, figure, land, moved, on_land, places, revealed, world_of
 
@@ -276,3 +277,10 @@ def test_the_dead_do_not_move() -> None:
     scenario = revealed(on_land(dead), 102).when(MoveFigures(("ailei", "beor"), 102))
     scenario.then_includes(FigureMoved("beor", 102))
     assert figure(scenario, "ailei").place == 101
+
+
+@pytest.mark.rule("TG-5.8.12", "TG-5.8.26")
+def test_an_instant_effect_that_takes_the_location_off_the_map_is_the_last_of_it() -> None:
+    instants = [{"effects": [effect("discard-location", location=104)]}, {"effects": [effect("gain", what="food")]}]
+    scenario = moved(revealed(on_land(world_of(land(at_104={"instant": instants}), "beor")), 102, 104), beor=104)
+    scenario.when(Arrive(("beor",), 104)).then_includes(LocationLost(104)).then_no(Gained)

@@ -10,7 +10,7 @@ from domain.kernel.fact import CardsPutUnder, CardsShuffled, CardsTaken
 from domain.tainted_grail.content.land import Rite
 from domain.tainted_grail.facts.days import CampaignLost, DayBegan, PhaseBegan
 from domain.tainted_grail.facts.death import CharacterEntered, EstateLeft, MercyGranted
-from domain.tainted_grail.facts.encounter import CharacterLeft
+from domain.tainted_grail.facts.encounter import CardsCollected, CharacterLeft
 from domain.tainted_grail.facts.events import DiscPlaced
 from domain.tainted_grail.facts.items import CardGiven, CardGivenUp
 from domain.tainted_grail.facts.journal import VerseRead
@@ -158,6 +158,7 @@ def test_an_encounter_goes_on_without_the_dead_and_who_follows_or_ends_with_the_
     elif answer == "end":
         assert scenario.state.status == "lost" and scenario.position.agenda == ()
     else:
+        scenario.then_includes(CardsCollected("ailei"), CardsCollected("beor"), MercyGranted(1))
         assert scenario.state.status == "running" and scenario.state.encounter is None
 
 
