@@ -18,7 +18,7 @@ from domain.tainted_grail.facts.encounter import (
 from domain.tainted_grail.facts.events import ChapterSetUp
 from domain.tainted_grail.facts.items import CardGivenUp, WeaponsWielded
 from domain.tainted_grail.facts.journal import ChoiceTaken
-from domain.tainted_grail.facts.land import Covered, Uncovered, Used
+from domain.tainted_grail.facts.land import Covered, FigureMoved, Uncovered, Used
 from domain.tainted_grail.facts.mode import ModeKept, ModeWished
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed
 from domain.tainted_grail.facts.rest import CardAdded, CardDropped, CardKept, MealEaten, RestBegun, UsesDeclined
@@ -88,11 +88,13 @@ tell = SENTENCES.tell
 
 
 def goes_on(fact: Fact, coming: Fact) -> bool:
-    """Return whether two facts share one sentence: steps of a counter, and what a character gains."""
+    """Return whether two facts share one sentence: steps of a counter, what a character gains, and who comes where."""
     match fact, coming:
         case (PoolChanged(), PoolChanged()) | (MarkerMoved(), MarkerMoved()):
             return True
         case Gained(character=one), Gained(character=other):
+            return one == other
+        case FigureMoved(place=one), FigureMoved(place=other):
             return one == other
         case _:
             return False

@@ -2104,7 +2104,11 @@ told-location-lost =
        *[no] Die Wyrdnis holt sich { $place }.
     }
 told-location-swapped = Aus { $place } ist { $to } geworden.
-told-figure-moved = { $character } kommt nach { $place }.
+told-figure-moved =
+    { $who } { $who_n ->
+        [one] kommt
+       *[other] kommen
+    } nach { $place }.
 told-menhir-placed = Bei { $place } steht ein Menhir. Er brennt { $days ->
         [one] einen Tag
        *[other] { $days_word } Tage
@@ -2230,10 +2234,6 @@ told-action-begun =
             [one] erkundet
            *[other] erkunden
         } { $place }.
-        [travel] { $who } { $who_n ->
-            [one] macht
-           *[other] machen
-        } sich auf nach { $to }.
         [act] { $who } { $who_n ->
             [one] macht
            *[other] machen

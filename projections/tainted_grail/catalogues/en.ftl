@@ -2102,7 +2102,11 @@ told-location-lost =
        *[no] The wyrdness takes { $place }.
     }
 told-location-swapped = Where { $place } was is now { $to }.
-told-figure-moved = { $character } comes to { $place }.
+told-figure-moved =
+    { $who } { $who_n ->
+        [one] comes
+       *[other] come
+    } to { $place }.
 told-menhir-placed = A menhir stands at { $place }. It will burn for { $days ->
         [one] one day
        *[other] { $days_word } days
@@ -2228,10 +2232,6 @@ told-action-begun =
             [one] explores
            *[other] explore
         } { $place }.
-        [travel] { $who } { $who_n ->
-            [one] sets
-           *[other] set
-        } out for { $to }.
         [act] { $who } { $who_n ->
             [one] gets
            *[other] get

@@ -14,8 +14,8 @@ from projections.text.telling import Values
 
 @details(ActionBegun)
 def action_begun(before: State, fact: ActionBegun, after: State, messages: Messages) -> Values | None:
-    """Return who does what together; the title tells of one that nobody could join."""
-    if not companions(before, fact.character):
+    """Return who does what together; the title tells of one that nobody could join, and the arrival of a journey."""
+    if fact.deed == "travel" or not companions(before, fact.character):
         return None
     action = Action(fact.deed, fact.character, to=fact.target, owner=fact.owner)
     return {

@@ -69,11 +69,21 @@ def location_swapped(before: State, fact: LocationSwapped, after: State, message
 
 
 @details(FigureMoved)
+def figure_moved(before: State, fact: FigureMoved, after: State, messages: Messages) -> Values:
+    """Return where a character comes to, and who comes there with it."""
+    were = the_world(before).figures
+    there = (name for name, one in the_world(after).figures.items() if one.place == fact.place)
+    who = [name for name in there if name == fact.character or name not in were or were[name].place != fact.place]
+    return {
+        "who": naming.characters(messages, who),
+        "who_n": len(who),
+        "place": naming.place(messages, after, fact.place),
+    }
+
+
 @details(CharacterEntered)
 @details(MenhirGone)
-def at_a_place(
-    before: State, fact: FigureMoved | CharacterEntered | MenhirGone, after: State, messages: Messages
-) -> Values:
+def at_a_place(before: State, fact: CharacterEntered | MenhirGone, after: State, messages: Messages) -> Values:
     """Return where a character comes to, or where a menhir stood."""
     return {"place": naming.place(messages, after, fact.place)}
 

@@ -11,7 +11,7 @@ from domain.kernel.fact import Entry, Fact
 from domain.kernel.registry import options, unmet
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.actions import ActionBegun, ActionCancelled, PassedForDay, RiteRead
-from domain.tainted_grail.facts.land import LocationLost, LocationSwapped
+from domain.tainted_grail.facts.land import FigureMoved, LocationLost, LocationSwapped
 from domain.tainted_grail.tasks.events import InTurn
 from domain.tainted_grail.tasks.rest import BeginAdvancing, BeginEquipping
 from projections.menu import menu
@@ -139,11 +139,8 @@ def test_a_rite_that_was_read_says_what_it_lacks() -> None:
             "Ailei and Beor explore “101”.",
             "Ailei und Beor erkunden „101“.",
         ),
-        (
-            ActionBegun("travel", "ailei", ("ailei",), 101, 102),
-            "Ailei sets out for “102”.",
-            "Ailei macht sich auf nach „102“.",
-        ),
+        (ActionBegun("travel", "ailei", ("ailei",), 101, 102), None, None),
+        (FigureMoved("ailei", 102), "Ailei comes to “102”.", "Ailei kommt nach „102“."),
         (
             ActionCancelled("act", "ailei", used=False),
             "Nothing comes of what Ailei had in mind.",
@@ -161,6 +158,16 @@ def test_a_rite_that_was_read_says_what_it_lacks() -> None:
 def test_a_fact_of_an_action_is_a_sentence(fact: Any, english: str | None, german: str | None) -> None:
     assert told(fact, morning()) == english
     assert told(fact, morning(), "de") == german
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "Ailei and Beor come to “102”."), ("de", "Ailei und Beor kommen nach „102“.")]
+)
+def test_who_arrives_together_is_told_once(language: str, sentence: str) -> None:
+    scenario = day(revealed(on_land(world_of(PACK, "ailei", "beor")), 102).state)
+    together = scenario.answers(0, "travel:ailei:102").answers(1, "join:beor").answers(0, "accept:beor", "pay")
+    step = answered(together, 1, "pay")
+    assert [line.text for line in chapter(step, WORDS[language]).events if "102" in line.text] == [sentence]
 
 
 def test_what_nobody_could_join_is_told_by_the_title_alone() -> None:
