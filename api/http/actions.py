@@ -4,22 +4,26 @@ Both read and write bytes: the framework's models would cost as much again as th
 """
 
 import logging
-from typing import Annotated, Any
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Annotated, Any, NamedTuple
 from uuid import UUID
 
 import msgspec
 from fastapi import APIRouter, FastAPI, Query, Request, Response
 from msgspec import Struct
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.http.middleware.body_limits import BodyLimit
 from api.http.table_commands import ACTED
+from api.service.command import CommandResult
 from api.service.service import Service
 from api.shared.charges import Charged
 from api.shared.chronicle.chapters import renamed
-from api.shared.commands import CommandIn, Version, answered, command_of
+from api.shared.commands import CommandIn, Version, answered, command_of, version_of
 from api.shared.etag import conditional
 from api.shared.in_thread import in_thread
 from api.shared.observation import Observed
@@ -32,6 +36,7 @@ from api.shared.request_metrics import RequestMetrics
 from api.shared.words.accept import language_of
 from api.shared.words.refusals import words_of
 from domain.kernel.errors import IllegalAction
+from infra.telemetry import note
 from projections.menu import Action, Command, Menu
 from projections.menu.closed import Closed, missing
 
@@ -48,6 +53,7 @@ class ActionIn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     expected_version: Version | None = None
 
 
+JSON = (b"content-type", b"application/json")
 CLOSED = "closed"
 """Tells the ETag of a menu with what is closed from that of one without."""
 WithClosed = Annotated[bool, Query(description="Whether to list also what is closed, and why.", examples=[True])]
@@ -116,21 +122,46 @@ async def act(
     If-Match, else the version inside the command.
     """
     service: Service = request.app.state.service
-    seat = await seat_for(service, table_id, authorization)
+    sent = Sent(authorization, idempotency_key, if_match)
+    done = await taken(
+        service, table_id, request.body, sent, lambda: language_of(request.headers, request.query_params)
+    )
+    return answered(done) if isinstance(done, CommandResult) else done
+
+
+class Sent(NamedTuple):
+    """What the headers of an action say."""
+
+    authorization: str | None
+    idempotency_key: str | None
+    if_match: str | None
+
+
+async def taken(
+    service: Service,
+    table_id: UUID,
+    read: Callable[[], Awaitable[bytes]],
+    sent: Sent,
+    language: Callable[[], str | None],
+) -> CommandResult | Response:
+    """Take an action, or return why it is not legal. read: reads the body; language: that of the sender's headers.
+
+    Raises GameError, StoreError, and as `read`.
+    """
+    seat = await seat_for(service, table_id, sent.authorization)
     try:
-        body = decode(await request.body())
+        body = decode(await read())
     except msgspec.MsgspecError as error:
         raise MalformedRequest(str(error)) from None
-    command = command_of(
-        seat, "actions", [body.command.key], key=idempotency_key, if_match=if_match, expected=body.expected_version
-    )
-    if command.expected is None:
-        command = msgspec.structs.replace(command, expected=body.command.version)
+    offered = body.command
+    versions = (body.expected_version, version_of(sent.if_match), offered.version)
+    expected = next((one for one in versions if one is not None), None)
+    command = command_of(seat, "actions", [offered.key], key=sent.idempotency_key, expected=expected)
     try:
-        return answered(await service.tables.act(table_id, command, body.command.key))
+        return await service.tables.act(table_id, command, offered.key)
     except IllegalAction as error:
-        language = language_of(request.headers, request.query_params)
-        return of_error(error, language and await why_not(service, table_id, seat, body.command.key, language))
+        said = language()
+        return of_error(error, said and await why_not(service, table_id, seat, offered.key, said))
 
 
 async def why_not(service: Service, table_id: UUID, seat: int, key: str, language: str) -> str | None:
@@ -179,24 +210,49 @@ def acting_at(scope: Scope) -> str | None:
 
 
 async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
-    """Take an action, and answer errors as problem documents."""
-    request = Request(scope, receive)
-    headers = request.headers
+    """Take an action, and answer errors as problem documents. It makes no objects of the request and of the answer:
+    together they would cost as much as the rules.
+    """
+    service: Service = scope["app"].state.service
+
+    def language() -> str | None:
+        return language_of(Headers(scope=scope), {})
+
     try:
-        answer = await act(
-            table_of(scope["path_params"]["table_id"]),
-            request,
-            headers.get("authorization"),
-            headers.get("idempotency-key"),
-            headers.get("if-match"),
-        )
+        table_id = table_of(scope["path_params"]["table_id"])
+        done = await taken(service, table_id, partial(body_of, receive), sent_in(scope), language)
     except ClientDisconnect:
         return
     except Exception as error:
-        answer = answer_to(error, language_of(headers, {}))
-        if answer.status_code == 500:
+        done = answer_to(error, language())
+        if done.status_code == 500:
             logger.exception("an action failed")
-    await answer(scope, receive, send)
+    if isinstance(done, Response):
+        await done(scope, receive, send)
+        return
+    note(action=done.action, version=done.version)
+    headers = [(b"etag", b'"%d"' % done.version), (b"content-length", b"%d" % len(done.answer)), JSON]
+    await send({"type": "http.response.start", "status": 200, "headers": headers})
+    await send({"type": "http.response.body", "body": done.answer})
+
+
+def sent_in(scope: Scope) -> Sent:
+    """Return what the headers of a request say; of two with one name the first."""
+    found = dict(reversed(scope["headers"]))
+    said = (found.get(name) for name in (b"authorization", b"idempotency-key", b"if-match"))
+    return Sent(*(None if value is None else value.decode("latin-1") for value in said))
+
+
+async def body_of(receive: Receive) -> bytes:
+    """Return the body of a request. Raises ClientDisconnect."""
+    parts: list[bytes] = []
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        parts.append(message.get("body", b""))
+        if not message.get("more_body", False):
+            return b"".join(parts)
 
 
 ROUTE = Route(PATH, act, methods=["POST"])

@@ -243,6 +243,44 @@ async def test_actions_of_another_origin_are_answered_alike(client: Client) -> N
         assert refused["rule"] == "TOY-10"
 
 
+ASKED = {
+    "done": ({"command": {"key": "pass"}}, {}),
+    "once more": ({"command": {"key": "pass"}}, {"Idempotency-Key": "k"}),
+    "any version": ({"command": {"key": "pass", "version": 1}}, {"If-Match": "*"}),
+    "this version": ({"command": {"key": "pass", "version": 1}}, {"If-Match": '"3"'}),
+    "an older version in the header": ({"command": {"key": "pass", "version": 3}}, {"If-Match": '"1"'}),
+    "the newest in the body": ({"command": {"key": "pass", "version": 1}, "expected_version": 3}, {"If-Match": '"1"'}),
+    "no version": ({"command": {"key": "pass"}, "expected_version": 3}, {"If-Match": "new"}),
+    "illegal": ({"command": {"key": "dance"}}, {"Accept-Language": "de"}),
+    "no action": ({"key": "pass"}, {}),
+    "too large": ({"command": {"key": "a" * 70_000}}, {}),
+    "a stranger": ({"command": {"key": "pass"}}, {"Authorization": ""}),
+    "another's token": ({"command": {"key": "pass"}}, {"Authorization": "Bearer x"}),
+    "with its own id": ({"command": {"key": "pass"}}, {"X-Request-ID": "mine"}),
+}
+
+
+@pytest.mark.parametrize("name", ASKED)
+async def test_both_ways_to_answer_an_action_say_the_same(client: Client, name: str) -> None:
+    """An Origin is answered by the routes of the framework; what they add to the headers is all that differs."""
+    body, headers = ASKED[name]
+    said = []
+    for origin in ({}, {"Origin": "https://example.org"}):
+        table = await client.started()
+        for _ in range(2):
+            asked = table.headers(0) | headers | origin
+            answer = await client.http.post(table.path("actions"), json=body, headers=asked)
+            shown = {name: value for name, value in answer.headers.items() if name not in ("date", "x-request-id")}
+            assert answer.headers["x-request-id"] == headers.get("X-Request-ID", answer.headers["x-request-id"])
+            said.append((answer.status_code, answer.text.replace(table.id, "id"), shown))
+    short, long = said[:2], said[2:]
+    assert [one[:2] for one in short] == [one[:2] for one in long]
+    for (*_, ours), (*_, routes) in zip(short, long, strict=True):
+        added = routes.keys() - ours.keys()
+        assert ours == {name: value for name, value in routes.items() if name not in added}
+        assert all(name == "vary" or name.startswith("access-control-") for name in added)
+
+
 async def test_what_nobody_foresaw_is_told_as_a_problem_without_its_reason(
     client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
