@@ -97,6 +97,7 @@ def test_charges_of_a_card_that_does_not_lie_there_are_none_to_pay_with() -> Non
 def test_who_has_left_the_encounter_owes_nothing_any_more() -> None:
     scenario = fight({}, {}).given(CharacterLeft("beor", "fled"))
     scenario.when(Owe(at=BEOR, cost=Cost(energy=1), then=(FOOD,), otherwise=(FOOD,))).then()
+    assert not is_asked(scenario)
 
 
 @pytest.mark.rule("TG-4.5.15", "TG-5.4.2")

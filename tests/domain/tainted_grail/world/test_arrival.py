@@ -284,3 +284,12 @@ def test_an_instant_effect_that_takes_the_location_off_the_map_is_the_last_of_it
     instants = [{"effects": [effect("discard-location", location=104)]}, {"effects": [effect("gain", what="food")]}]
     scenario = moved(revealed(on_land(world_of(land(at_104={"instant": instants}), "beor")), 102, 104), beor=104)
     scenario.when(Arrive(("beor",), 104)).then_includes(LocationLost(104)).then_no(Gained)
+
+
+@pytest.mark.rule("TG-4.5.11", "TG-4.5.13")
+def test_the_party_of_an_arrival_is_formed_once_all_who_are_there_have_answered() -> None:
+    pack = land(at_104={"instant": [{"effects": [effect("encounter", meet="e1")]}]})
+    scenario = moved(revealed(on_land(world_of(pack, "ailei", "arev", "beor")), 104), ailei=104, arev=104, beor=104)
+    scenario.when(Arrive(("beor",), 104)).then_no(PartyFormed).answers(0, "join:ailei").then_no(PartyFormed)
+    scenario.answers(1, "stay:arev").then_includes(PartyFormed("arrival", ("ailei", "beor")))
+    assert len(scenario.state.journey.parties) == 1

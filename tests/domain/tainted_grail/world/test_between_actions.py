@@ -133,3 +133,10 @@ def test_abilities_for_any_time_are_used_before_each_step_of_a_phase() -> None:
     state = changed(world_of(busy(items=[salve]), "beor"), "beor", health=5, items=("item:salve",))
     scenario = on_land(state).when(BeginStep("dawn", 1)).offers(0, "use:item:salve#0")
     scenario.answers(0, "use:item:salve#0").then_includes(Gained("beor", "health", 1))
+
+
+@pytest.mark.rule("TG-5.17.15", "TG-10.10.1")
+def test_no_item_is_laid_where_no_location_lies() -> None:
+    scenario = on_land(world_of(busy(), "beor")).when(LayItem(item="sword", location=109, at=At("beor", "verse")))
+    scenario.then_no(ItemLaid)
+    assert "sword" in scenario.state.pools["items"]

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from domain.kernel.position import Position, follow_all
 from domain.kernel.registry import unmet
-from domain.tainted_grail.facts.days import DayBegan, PhaseBegan
+from domain.tainted_grail.facts.days import CampaignLost, DayBegan, PhaseBegan
 from domain.tainted_grail.facts.events import DiscPlaced
 from domain.tainted_grail.facts.items import CardGiven
 from domain.tainted_grail.facts.rest import CardAdded
@@ -25,7 +25,7 @@ from domain.tainted_grail.game import TAINTED_GRAIL, always
 from domain.tainted_grail.queries.items import owner_of
 from domain.tainted_grail.queries.tracks import in_game, is_solo
 from domain.tainted_grail.state import Character, State
-from domain.tainted_grail.tasks.days import EndDay, LowerDiscs
+from domain.tainted_grail.tasks.days import EndDay, LowerDiscs, NextAction
 from domain.tainted_grail.tasks.death import ChooseSuccessor, GrantMercy
 from domain.tainted_grail.tasks.effects.base import At
 from domain.tainted_grail.tasks.effects.holdings import GainSecret
@@ -90,8 +90,24 @@ def test_it_can_be_wished_for_in_the_evening_only_and_no_longer_be_wished_for() 
     scenario = night(food=1).when(BeginGiving()).answers(0, "new-session")
     scenario.answers(0, "keep-session").then_includes(SessionUnwished(0))
     assert scenario.state.gathering == ()
+    over = night(food=1).when(BeginGiving()).given(CampaignLost())
+    assert wishes(over) == set(), "there is no evening any more"
     scenario.given(PhaseBegan("day", 1))
     assert wishes(scenario) == set()
+
+
+@pytest.mark.rule("TG-5.20.11", "TG-5.20.13")
+def test_a_closed_wish_says_that_it_is_not_evening_or_that_there_is_none_to_take_back() -> None:
+    night(food=1).when(BeginGiving()).refused("TG-5.20.13", 0, "keep-session")
+    day = on_land(night().given(PhaseBegan("day", 1)).state).when(NextAction())
+    day.refused("TG-5.20.11", 0, "new-session")
+
+
+@pytest.mark.rule("TG-5.20.5", "TG-11.1.11")
+def test_where_nobody_can_come_or_go_nobody_is_asked() -> None:
+    alone = on_land(world_of(land(campaign=[{"id": "tale", "characters": ["beor"]}]), "beor"))
+    alone.when(AskCompany())
+    assert alone.position.question is None
 
 
 # Who leaves
@@ -158,6 +174,15 @@ def test_the_absent_have_taken_part_and_follow_nobody_who_died() -> None:
     assert unmet(successor.state, successor.question, 0, "play:beor").what == "unplayed"
 
 
+@pytest.mark.rule("TG-5.20.5", "TG-5.20.12")
+def test_who_came_or_went_does_neither_again_between_the_same_days() -> None:
+    without_beor().asks(1, "join:arev", "join:maggot", "gathered")
+    back = on_land(without_beor().state).when(AskCompany()).answers(1, "back:beor")
+    back.asks(1, "join:arev", "join:maggot", "gathered").offers(0, "leave:ailei")
+    new = gathered().answers(1, "join:maggot").asks(1, "leave:beor", "join:arev", "gathered")
+    assert "leave:maggot" not in new.keys(1)
+
+
 # Who comes
 
 
@@ -203,6 +228,14 @@ def test_the_dead_take_nobodys_place_and_do_not_leave() -> None:
     scenario.answers(3, "join:corm").then_includes(CharacterTaken(3, "corm"), CharacterJoined("corm", 101))
     full = on_land(scenario.state).when(AskCompany())
     full.asks(3, "leave:corm", "gathered")
+
+
+@pytest.mark.rule("TG-3.1.1", "TG-5.20.12")
+def test_nobody_comes_back_where_four_are_there() -> None:
+    state = world_of(land(character=FIFTH), "ailei", "arev", "maggot", "beor")
+    corm = replace(state.characters["beor"], id="corm", board="blue")
+    scenario = on_land(replace(state, away={"corm": corm})).when(AskCompany())
+    scenario.asks(3, "leave:beor", "gathered").refused("TG-3.1.1", 3, "back:corm")
 
 
 @pytest.mark.rule("TG-3.1.2", "TG-3.1.15")

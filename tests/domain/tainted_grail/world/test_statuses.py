@@ -114,7 +114,9 @@ def world(scenario: Scenario, **fields: Any) -> State:
 
 @pytest.mark.rule("TG-2.2.1", "TG-2.2.10", "TG-2.2.12")
 def test_the_chapter_discs_events_and_quests_are_asked_for() -> None:
-    state = world(table(), chapter=2, discs={"d": Disc(3, "place:101")}, events=("e",), quests=("q",), markers={"q": 2})
+    state = world(
+        table(), chapter=2, discs={"d": Disc(3, "place:101")}, events=("e",), quests=("q", "r"), markers={"q": 2}
+    )
     for need, found in (
         (ChapterIs(2, 2), True),
         (ChapterIs(3), False),
@@ -128,6 +130,8 @@ def test_the_chapter_discs_events_and_quests_are_asked_for() -> None:
         (QuestActive("q"), True),
         (QuestActive("q", 2), True),
         (QuestActive("q", 3), False),
+        (QuestActive("r"), True),
+        (QuestActive("r", 1), False),
         (QuestActive("e"), False),
     ):
         assert holds(state, AT, need) is found, need
@@ -160,6 +164,7 @@ def test_places_menhirs_settlements_and_guardians_are_asked_for() -> None:
         (here, GuardianAt(encounter="d1"), False),
         (there, GuardianAt(), False),
         (there, GuardianAt(102, "e1"), True),
+        (there, GuardianAt(103), False),
     ):
         assert holds(state, at, need) is found, need
 
