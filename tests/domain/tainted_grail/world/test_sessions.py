@@ -68,6 +68,11 @@ def wishes(scenario: Scenario) -> set[str]:
     return {f"{one.seat}:{one.key}" for one in always(scenario.state) if one.key.endswith("session")}
 
 
+def why(scenario: Scenario, key: str) -> str:
+    """What forbids the first seat an answer."""
+    return unmet(scenario.state, scenario.question, 0, key).what
+
+
 # When
 
 
@@ -151,13 +156,17 @@ def test_a_group_comes_and_goes_also_where_the_start_of_the_chapter_does_not_kno
 
 @pytest.mark.rule("TG-5.20.5")
 def test_somebody_stays() -> None:
-    without_beor().refused("TG-5.20.5", 0, "leave:ailei")
+    scenario = without_beor().refused("TG-5.20.5", 0, "leave:ailei")
+    assert why(scenario, "leave:ailei") == "somebody-stays"
+    assert [why(scenario, key) for key in ("stay:ailei", "leave:beor", "back:beor", "join:beor")] == ["rule"] * 4
+    assert why(gathered(), "leave:ailei") == "rule", "two are there"
 
 
 @pytest.mark.rule("TG-5.20.8", "TG-5.20.9")
 def test_secrets_are_handed_out_but_for_personal_ones_which_nobody_else_can_gain() -> None:
     scenario = gathered("ailei", "arev", "beor", items=("secret:1", "secret:2"))
     scenario.answers(2, "leave:beor").asks(1, "to:ailei", "to:arev")
+    assert scenario.asked.seats == (0, 1), "who leaves has no say"
     scenario.answers(0, "to:arev").then_includes(
         CardGiven("beor", "arev", "secret:1", face_up=True), CharacterWentAway("beor")
     )
@@ -183,6 +192,12 @@ def test_who_came_or_went_does_neither_again_between_the_same_days() -> None:
     assert "leave:maggot" not in new.keys(1)
 
 
+@pytest.mark.rule("TG-11.1.13", "TG-5.20.8")
+def test_by_default_a_secret_goes_to_the_lowest_number_of_those_who_stay() -> None:
+    state = changed(world_of(PACK, "ailei", "arev", "beor"), "ailei", items=("secret:1",))
+    assert on_land(state).when(AskCompany()).answers(0, "leave:ailei").default() == "to:arev"
+
+
 # Who comes
 
 
@@ -201,6 +216,7 @@ def test_who_comes_back_is_as_before_beside_one_of_the_others() -> None:
 def test_who_joins_is_created_as_always_and_chooses_beside_whom_to_stand() -> None:
     scenario = moved(gathered(), ailei=102)
     scenario.answers(1, "join:maggot").then_includes(CharacterTaken(1, "maggot")).asks(1, "at:102", "at:101")
+    assert scenario.default() == "at:102", "beside the lowest number"
     scenario.answers(1, "at:102").then_includes(CharacterJoined("maggot", 102))
     state = scenario.state
     assert (in_game(state), state.seats) == (3, (("ailei",), ("beor", "maggot")))
@@ -214,6 +230,7 @@ def test_more_than_four_are_never_there() -> None:
     scenario.answers(1, "leave:arev").answers(2, "gathered")
     full = gathered("ailei", "arev", "beor", "maggot")
     full.refused("TG-3.1.1", 0, "join:arev")
+    assert [why(full, key) for key in ("join:arev", "back:arev", "call:arev")] == ["group-full", "group-full", "rule"]
 
 
 FIFTH = [AILEI, AREV, MAGGOT, BEOR, {"id": "corm", "number": 5, "colour": "blue", "attributes": {}}]
