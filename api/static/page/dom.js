@@ -3,9 +3,11 @@
 /** @returns {any} */
 export const byId = (id) => document.getElementById(id);
 
-// Give a node a text, unless it has it: a text that is set anew is laid out anew.
+// Give a node a text, unless it has it: a text that is set anew is laid out anew, and all the more in a new node.
 export function write(node, text) {
-  if (node.textContent !== text) node.textContent = text;
+  const only = node.firstChild;
+  const at = only?.nodeType === Node.TEXT_NODE && only === node.lastChild ? only : node;
+  if (at.textContent !== text) at.textContent = text;
 }
 
 /**

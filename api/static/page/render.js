@@ -2,6 +2,8 @@
 // changes on the page. So focus, scroll positions, half-filled inputs and opened details survive an update, and so do
 // words that were marked in a text, as long as its sketch stays the same.
 
+import { write } from "./dom.js";
+
 // What the reader sets on the page, so that no sketch takes it back.
 const OWN = new Map([["details", new Set(["open"])]]);
 
@@ -107,13 +109,6 @@ function update(node, wanted) {
   } else if (!isSameText(was, wanted)) {
     children(node, wanted.inside);
   }
-}
-
-function write(node, text) {
-  const only = node.firstChild;
-  if (node.nodeType === Node.TEXT_NODE) node.data = text;
-  else if (only?.nodeType === Node.TEXT_NODE && only === node.lastChild) only.data = text; // keeps what is laid out
-  else node.textContent = text;
 }
 
 // Whether texts among elements are the same, and these too. Then words may be marked in them.

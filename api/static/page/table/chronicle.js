@@ -1,7 +1,7 @@
 // The chronicle beside the board, newest chapters first, as many as the reader wanted.
 
-import { clock, element, place } from "../dom.js";
-import { built, sketch } from "../render.js";
+import { clock, place } from "../dom.js";
+import { render, sketch } from "../render.js";
 import { ruleSketch } from "./rule.js";
 
 const PAGE = 60;
@@ -59,12 +59,18 @@ export class Chronicle {
     return () => this.show(shownOf([...this.chapters.keys()], after, upto), lang, words);
   }
 
+  // The newest chapter of each day has its heading. An entry of the table's own belongs to no day.
   show(shown, lang, words) {
     const newestFirst = shown.reverse().map((one) => this.chapters.get(one));
-    const items = newestFirst.map((one) => this.item(one, lang, words));
-    headByDay(items, newestFirst);
-    place(this.list, items);
-    this.items = new Map(newestFirst.map((one, at) => [one, items[at]]));
+    const items = new Map();
+    let day = null;
+    for (const chapter of newestFirst) {
+      const heading = chapter.day === day ? null : chapter.day;
+      day = chapter.day ?? day;
+      items.set(chapter.version, this.item(chapter, heading, lang, words));
+    }
+    this.items = items;
+    place(this.list, [...items.values()].map(({ node }) => node));
     return newestFirst[0];
   }
 
@@ -83,35 +89,27 @@ export class Chronicle {
     for (const one of others.slice(0, Math.max(0, others.length - KEPT_MORE))) this.chapters.delete(one);
   }
 
+  // Return what shows a chapter: what was there before, if it is the same or only some of it changed.
   /** @param {Api.Chapter} chapter */
-  item(chapter, lang, words) {
-    const item = this.items.get(chapter);
-    if (item) return item;
+  item(chapter, day, lang, words) {
+    const was = this.items.get(chapter.version);
+    if (was?.chapter === chapter && was.day === day) return was;
     const when = chapter.at && sketch("time", clock(chapter.at, lang), { datetime: chapter.at });
     const undone = chapter.undone ? sketch("span", words.say("undone"), { class: "undone" }) : null;
-    const head = sketch("p", [when, undone].filter(Boolean), { class: "head" });
+    const head = sketch("p", [when, undone].filter(Boolean), { class: "head", "data-key": "head" });
     const look = sketch("button", chapter.title, { type: "button", "data-version": chapter.version, title: words.say("lookAt"), "data-about": aboutOf(chapter.events) });
-    const title = sketch("h3", look, { class: "title" });
-    const events = sketch("ul", chapter.events.map(event));
-    return built(sketch("li", [title, head, events], { "data-undone": chapter.undone && "" }));
+    const title = sketch("h3", look, { class: "title", "data-key": "title" });
+    const events = sketch("ul", chapter.events.map(event), { "data-key": "events" });
+    const node = was?.node ?? document.createElement("li");
+    node.toggleAttribute("data-undone", chapter.undone);
+    render(node, ...(day ? [sketch("p", day, { class: "day", "data-key": "day" })] : []), title, head, events);
+    return { node, chapter, day };
   }
 }
 
 // The versions of the chapters after a version and up to another, in order. An action in which a day begins has two.
 export function shownOf(chapters, after, upto) {
   return chapters.filter((one) => after < one && one <= upto).sort((one, other) => one - other);
-}
-
-// Put the heading of its day on the newest chapter of each day. An entry of the table's own belongs to no day.
-function headByDay(items, chapters) {
-  let day = null;
-  for (const [at, chapter] of chapters.entries()) {
-    const isFirst = chapter.day !== null && chapter.day !== day;
-    if (isFirst) day = chapter.day;
-    const head = items[at].firstElementChild.matches(".day") ? items[at].firstElementChild : null;
-    if (isFirst && head?.textContent !== day) head ? (head.textContent = day) : items[at].prepend(element("p", day, { class: "day" }));
-    if (!isFirst) head?.remove();
-  }
 }
 
 // Return the ids of what events are about; null without any.

@@ -8,6 +8,7 @@ import { ruleLink } from "./rule.js";
 
 const LINKED = "#chronicle li > ul > li, #menu > p.small, #menu .closed .d, #popover p:not(.tiny), #since li, #just li";
 const HINTED = "#menu button .d:not(.hint), #menu button .w"; // a button holds no button
+const MARKED = `${LINKED}, ${HINTED}`;
 
 const WITHIN = ["chronicle", "menu", "popover", "since", "just"];
 const PAUSE = 100; // milliseconds between a change and the marking of all changes since
@@ -60,10 +61,7 @@ export class Meanings {
     if (!this.glossary) return;
     const changed = [...this.changed];
     this.changed.clear();
-    for (const one of changed) {
-      for (const text of textsOf(one, LINKED)) this.within(text, "linked");
-      for (const text of textsOf(one, HINTED)) this.within(text, "hinted");
-    }
+    for (const text of changed.flatMap(textsOf)) this.within(text, text.matches(HINTED) ? "hinted" : "linked");
     this.observer.takeRecords(); // of its own changes
   }
 
@@ -102,11 +100,11 @@ function newIn({ type, target, addedNodes }) {
   return [...addedNodes].map((one) => (one.nodeType === Node.ELEMENT_NODE ? one : target));
 }
 
-// Return the elements with this selector in, at and around one that is still shown.
-function textsOf(one, selector) {
+// Return the elements whose texts are marked in, at and around one that is still shown.
+function textsOf(one) {
   if (!one?.isConnected) return [];
-  const around = one.closest(selector);
-  return [...(around ? [around] : []), ...one.querySelectorAll(selector)];
+  const around = one.closest(MARKED);
+  return [...(around ? [around] : []), ...one.querySelectorAll(MARKED)];
 }
 
 // Return what changes when somebody writes an element anew.

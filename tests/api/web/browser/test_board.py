@@ -2,7 +2,7 @@
 
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, faults
-from tests.api.web.browser.seats_at import advance, advanced, choose, press, seat_of, summary
+from tests.api.web.browser.seats_at import advance, advanced, choose, press, seat_of, sit, summary
 
 LEGAL = "[...document.querySelectorAll('#parts svg .legal')]"
 NUMBER = "one.querySelector(':scope > .number')?.textContent"
@@ -100,6 +100,27 @@ async def test_a_marked_word_stays_as_long_as_its_text_is_the_same(here: Here, p
         })()"""
     )
     assert kept == [["Pay Fire.", True], ["Pay Fire twice.", False], 1]
+
+
+async def test_a_chapter_that_is_undone_or_no_longer_begins_its_day_stays_the_same_element(
+    house: Here, page: Tab
+) -> None:
+    table = advanced(house, 4, game="materia-prima", options={"undo": "free", "scenario": "first-lesson"})
+    await sit(page, table)
+    await page.until("document.querySelector('#chronicle > li > .day') !== null")
+    await page.evaluate("globalThis.first = document.querySelector('#chronicle > li')")
+    advance(table)
+    await page.until("first !== document.querySelector('#chronicle > li')")
+    assert await page.evaluate("[first.isConnected, first.querySelector('.day')]") == [True, None]
+    await page.evaluate("globalThis.first = document.querySelector('#chronicle > li')")
+    table.post("undo")
+    await page.until("document.querySelector('#chronicle > li[data-undone]') !== null")
+    undone = "document.querySelector('#chronicle > li[data-undone]')"
+    assert await page.evaluate(f"[first === {undone}, first.querySelector('.undone')?.textContent]") == [
+        True,
+        "taken back",
+    ]
+    assert faults(page) == []
 
 
 async def test_what_the_service_leaves_out_is_put_back_where_what_stands_around_it_is_new(

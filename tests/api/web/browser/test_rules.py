@@ -63,7 +63,7 @@ async def test_the_home_page_leads_to_the_rules(house: Here, page: Tab) -> None:
 async def test_a_rule_named_at_a_table_is_told_without_leaving_it(house: Here, page: Tab) -> None:
     await sit(page, advanced(house, 8, game=GAME, options={"undo": "free"}))
     await page.until("document.querySelectorAll('#chronicle a.ruleid').length > 3")
-    loaded = "performance.getEntriesByType('resource').filter(one => one.name.includes('/rules/')).length"
+    loaded = "performance.getEntriesByType('resource').filter(one => /v1.*rules/.test(one.name)).length"
     assert await page.evaluate(loaded) == 0
     id = await page.evaluate("document.querySelector('#chronicle a.ruleid').dataset.rule")
     told = house.http.get(f"/v1/games/{GAME}/rules/{id}").json()
