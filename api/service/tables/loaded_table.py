@@ -97,6 +97,7 @@ class LoadedTable:
         self._log = log
         self._tree = head.tree
         self._recent = Recent(head.table.version, [], [])
+        self._newest_block: tuple[int, list[bytes]] = 0, []
         self._snapshots = snapshots_of(game)
         self._kept: Cache[int, Position[Any]] = Cache(kept_max)
         self._visited: Cache[int, Position[Any]] = Cache(max(1, kept_max // VISITED_SHARE))
@@ -312,9 +313,19 @@ class LoadedTable:
         return follow_all(position, (fact for fact in facts if type(fact) not in OWN_FACTS))
 
     def _block(self, number: int) -> list[bytes]:
-        """Return the leaves of a block of the log's tree, as far as the log reaches."""
-        start = number * BLOCK
-        return [leaf_hash(line) for line in self._read_lines(start, min(start + BLOCK, self.table.version))]
+        """Return the leaves of a block of the log's tree, as far as the log reaches.
+
+        Those of the newest block are kept: clients that follow a table ask for a proof after each checkpoint.
+        """
+        start, upto = number * BLOCK, min((number + 1) * BLOCK, self.table.version)
+        kept_number, kept = self._newest_block
+        leaves = kept if number == kept_number else []
+        after = start + len(leaves)
+        if after < upto:
+            leaves = [*leaves, *leaves_of(self.lines(after, upto - after))]
+        if number >= kept_number:
+            self._newest_block = number, leaves
+        return leaves
 
     def _read_lines(self, after: int, upto: int) -> list[bytes]:
         return [self._log.codec.line(event) for event in self._stored(after, upto)]

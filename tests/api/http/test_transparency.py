@@ -15,7 +15,7 @@ from api.service.tables import commit as use_cases
 from domain.log.checkpoint import Checkpoint, read_checkpoint
 from domain.log.line import Flawed
 from domain.log.proofs import check_goes_on, proves_consistency, proves_inclusion
-from domain.log.tree import Tree
+from domain.log.tree import BLOCK, Tree
 from infra.keys.signer import verifies
 from infra.store.codec import Head, head_body
 from infra.store.sqlite.recorder import SqliteRecorder
@@ -247,6 +247,27 @@ async def test_a_cold_table_signs_without_reading_its_log(serve: Serve, monkeypa
         await table.act("draw")
         leaves = leaves_of((await table.log()).splitlines())
         assert (await checkpoint_of(table)).root == root(leaves)
+
+
+async def test_a_follower_s_proofs_read_each_entry_of_the_log_at_most_once(
+    serve: Serve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serve() as client:
+        table = await played(client, *["draw", "roll:2"] * 60)
+        kept = await checkpoint_of(table)
+        assert kept.size > BLOCK, "the newest block is not the first"
+    async with serve() as client:
+        table.client = client
+        await table.act("draw")
+        first = await checkpoint_of(table)
+        assert check_goes_on(kept, first, await consistency(table, kept.size, first.size)) is None
+        counting = Counting(monkeypatch)
+        for _ in range(3):
+            await table.act("draw")
+            newer = await checkpoint_of(table)
+            assert check_goes_on(first, newer, await consistency(table, first.size, newer.size)) is None
+            first = newer
+        assert counting.events == 0
 
 
 def with_another_tree(head: Head) -> bytes:
