@@ -41,7 +41,10 @@ class FrameBatch:
 
     def made(self, form: Callable[[Sequence[Frame]], T]) -> T:
         """Return the frames in a form."""
-        return self.once(form, lambda: form(self.frames))
+        if form not in self._made:
+            self._made[form] = form(self.frames)
+        made: T = self._made[form]
+        return made
 
     def once(self, name: Any, make: Callable[[], T]) -> T:
         """Return what was made of the frames under a name. The first call makes it."""
@@ -120,6 +123,11 @@ def _json(frame: Frame) -> bytes:
 
 def _start(frame: Frame) -> bytes:
     """Return a frame's JSON up to its data."""
-    if frame.version is None:
-        return b'{"event":"%b","data":' % frame.event.encode()
-    return b'{"event":"%b","id":%d,"data":' % (frame.event.encode(), frame.version)
+    named = _named(frame.event)
+    return b'%b"data":' % named if frame.version is None else b'%b"id":%d,"data":' % (named, frame.version)
+
+
+@lru_cache(maxsize=HEADS_KEPT)
+def _named(event: str) -> bytes:
+    """Return the beginning of the JSON of a frame of an event."""
+    return b'{"event":"%b",' % event.encode()
