@@ -821,6 +821,7 @@ need-chapter =
            *[other] Kapitel { $least } ist
         }
     }
+need-part = Teil { $part }
 need-status =
     { $holds ->
         [no] ihr „{ $status }“{ $parts ->

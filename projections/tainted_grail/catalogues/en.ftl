@@ -821,6 +821,7 @@ need-chapter =
            *[other] it is chapter { $least }
         }
     }
+need-part = part { $part }
 need-status =
     { $holds ->
         [no] you do not have “{ $status }”{ $parts ->

@@ -38,12 +38,13 @@ from domain.tainted_grail.tasks.rounds import (
 from domain.tainted_grail.tasks.setup import ChooseBoard, ChooseCharacter, ChooseColour
 from domain.tainted_grail.vocabulary.card_ids import deck_of
 from domain.tainted_grail.vocabulary.terms import ATTRIBUTES, DECKS
+from domain.tainted_grail.world import World
 from projections.tainted_grail.menu.actions import of_actions, of_rite, stone
 from projections.tainted_grail.menu.answers import power
 from projections.tainted_grail.menu.journal import of_verse
 from projections.tainted_grail.menu.labels import label
 from projections.tainted_grail.words import naming
-from projections.tainted_grail.words.needs import need
+from projections.tainted_grail.words.needs import Marked, need
 from projections.tainted_grail.words.phrases import PHRASES
 from projections.text.messages import Messages
 from projections.text.telling import Values
@@ -276,8 +277,13 @@ def why(messages: Messages, state: State, unmet: Unmet) -> str:
     return messages.say(f"why-{unmet.what}", **said)
 
 
+def marked(state: State) -> Marked:
+    """Return the statuses with their marked parts; none in an arena."""
+    return state.journey.statuses if isinstance(state.journey, World) else {}
+
+
 WORDS: Mapping[str, Callable[[Messages, State, str, Any], Values]] = {
-    "need": lambda messages, state, name, value: {name: need(messages, value)},
+    "need": lambda messages, state, name, value: {name: need(messages, value, marked=marked(state))},
     **dict.fromkeys(("has", "level"), PHRASES["count"]),
 }
 """Names of values that no fact and no question has -> their words."""

@@ -12,10 +12,12 @@ from domain.tainted_grail.facts.journal import BranchFollowed, StatusGained, Sta
 from domain.tainted_grail.facts.land import LocationRevealed
 from domain.tainted_grail.tasks.journal import EndReading, ReadVerse
 from domain.tainted_grail.tasks.land import EndArrival
+from domain.tainted_grail.vocabulary.requirements import All, HasStatus, Not
 from projections.menu import menu, with_closed
 from projections.tainted_grail.story.journal import opening
 from projections.tainted_grail.view import GAME_VIEW as VIEW
 from projections.tainted_grail.words import naming
+from projections.tainted_grail.words.needs import need
 from projections.text.messages import LANGUAGES
 from tests.domain.tainted_grail.fixtures import effect
 from tests.domain.tainted_grail.world.land import CELLS
@@ -167,3 +169,40 @@ def test_the_book_of_secrets_is_no_place() -> None:
     for language, asked in (("en", "What do you do?"), ("de", "Was tut ihr?")):
         assert VIEW.prompt(scenario.state, scenario.question, messages_of(scenario.state.pack, language)) == asked
     assert list(shown(scenario, "en")) == ["Book 2 1", "Book 2 2"]
+
+
+UNMARKED = All(tuple(Not(HasStatus("map", (part,))) for part in (1, 2)))
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "one", "both"),
+    [
+        (
+            "en",
+            "you do not have “Map” (part 1 or part 2)",
+            "you do not have “Map” (part 1 or “Map 2”)",
+            "you have “Map” (part 1 and “Map 2”)",
+        ),
+        (
+            "de",
+            "ihr „Map“ (Teil 1 oder Teil 2) nicht habt",
+            "ihr „Map“ (Teil 1 oder „Map 2“) nicht habt",
+            "ihr „Map“ (Teil 1 und „Map 2“) habt",
+        ),
+    ],
+)
+def test_a_part_of_a_status_has_its_name_once_it_is_marked(language: str, none: str, one: str, both: str) -> None:
+    messages, marked = messages_of(party().state.pack, language), {"map": (2,)}
+    found = (
+        need(messages, UNMARKED),
+        need(messages, UNMARKED, marked=marked),
+        need(messages, HasStatus("map", (1, 2)), True, marked),
+    )
+    assert found == (none, one, both)
+
+
+def test_a_closed_choice_names_no_part_that_is_not_marked() -> None:
+    asks = {"is": "status", "status": "map", "parts": [1, 2]}
+    pack = journal(verse(1, choices=[choice(), choice(need=[asks])]), status=STATUSES)
+    scenario = party_of(pack, "arev", "beor").given(StatusGained("map", 2))
+    assert "Only if you have “Map” (part 1 and “Map 2”)" in shown(read(scenario), "en").values()

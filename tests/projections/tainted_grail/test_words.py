@@ -84,7 +84,7 @@ FAMILIES = {
     "effect-": {tag_of(one) for one in EFFECTS},
     "need-": {
         *(tag_of(one) for one in get_args(Requirement) if issubclass(one, Need) and one not in MADE_OF_OTHERS),
-        *("deck", "colour", "trait"),
+        *("deck", "colour", "trait", "part"),
     },
     "moment-": set(get_args(Moment)),
     "attribute-": set(vocabulary.ATTRIBUTES),
