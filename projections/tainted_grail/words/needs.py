@@ -56,9 +56,8 @@ def need(messages: Messages, one: Requirement, holds: bool = True, marked: Marke
         case _:
             fields = {name: field(messages, one, name) for name in one.__struct_fields__}
             if isinstance(one, HasStatus):
-                fields["parts"] = (
-                    messages.join([part(messages, one.status, each, marked) for each in one.parts]) or "none"
-                )
+                parts = [part(messages, one.status, each, marked) for each in one.parts]
+                fields["parts"] = messages.join(parts) if parts else "none"
             return messages.say(f"need-{tag_of(one)}", **fields, holds=yes_or_no(holds))
 
 

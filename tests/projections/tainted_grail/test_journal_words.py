@@ -199,6 +199,7 @@ def test_a_part_of_a_status_has_its_name_once_it_is_marked(language: str, none: 
         need(messages, HasStatus("map", (1, 2)), True, marked),
     )
     assert found == (none, one, both)
+    assert "(" not in need(messages, HasStatus("map")) + need(messages, Not(HasStatus("map")))
 
 
 def test_a_closed_choice_names_no_part_that_is_not_marked() -> None:
