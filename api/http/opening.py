@@ -107,13 +107,15 @@ async def open_table(body: TableIn, service: ServiceDep) -> Response:
 
 
 def holders_of(seats: Sequence[TableSeatIn], view: View) -> list[str]:
-    """Return who holds each seat of a new table. Raises InvalidRequest if nobody would hold the host's, or for a bot
-    that the game has not.
+    """Return who holds each seat of a new table. Raises InvalidRequest if nobody would hold the host's, for a bot that
+    the game has not, and for one at an open seat.
     """
     if seats[HOST].open or seats[HOST].bot:
         raise InvalidRequest("seat 0 hosts the table, so it is a person's; open another seat, or give a bot another")
-    for seat in seats:
+    for number, seat in enumerate(seats):
         check_bot(seat.bot, view)
+        if seat.open and seat.bot:
+            raise InvalidRequest(f"seat {number} is open, so no bot plays it; leave out `open` or `bot`")
     return [OPEN if seat.open else PERSON if seat.bot is None else BOT + seat.bot for seat in seats]
 
 

@@ -105,7 +105,7 @@ class Service:
         self.topics = self.node_follower.topics if self.node_follower else Topics()
         self.seating = Seating(self.tables, self.vault)
         self.consents = Consents(self.tables, self.seating)
-        self.hooks = Hooks(self.tables, self.vault, settings.hooks_named)
+        self.hooks = Hooks(self.tables, self.vault, settings.hooks_named, self._title_of)
         self.sender = Sender(self.recorder, self.hooks)
         self.notes = Notes(self.tables.log, self.tables.commands)
         self.sealed_seats = SealedSeats(self.recorder)
@@ -154,6 +154,13 @@ class Service:
         """Write what waits, then close the store."""
         self.read_models.stop()
         self.recorder.close()
+
+    def _title_of(self, game: str, language: str) -> str:
+        """Return the name of a game in a language; its id if it is not installed any more."""
+        view = self.views.get(game)
+        if view is None:
+            return game
+        return view.title(self.boards.messages(game, self.packs.catalogue[game][0], language))
 
     def _wake(self, campaign_id: UUID) -> None:
         """Wake those who wait for a campaign. Called in the thread that follows its tables."""

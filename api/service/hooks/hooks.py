@@ -1,6 +1,6 @@
 """The hooks of seats: set one, remove it, read how its notices fare, try it out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 from uuid import UUID, uuid4
@@ -63,9 +63,18 @@ class SubscriptionOver(NotDelivered):
 class Hooks:
     """Knows who is called, and how. For one event loop."""
 
-    def __init__(self, tables: Tables, vault: Vault, named: Sequence[str], find: Resolve = resolve) -> None:
-        """named: the receivers that the operator allows, whatever their addresses are."""
-        self._tables, self._vault, self._find = tables, vault, find
+    def __init__(
+        self,
+        tables: Tables,
+        vault: Vault,
+        named: Sequence[str],
+        title_of: Callable[[str, str], str],
+        find: Resolve = resolve,
+    ) -> None:
+        """named: the receivers that the operator allows, whatever their addresses are; title_of: (game, language) ->
+        its name, by which a table without a name is called.
+        """
+        self._tables, self._vault, self._title_of, self._find = tables, vault, title_of, find
         self._named = frozenset(one.lower() for one in named)
         self._rows = tables.log.rows
         self.push_key = PushKey(vault.push_seed)
@@ -163,6 +172,7 @@ class Hooks:
         Raises NotDelivered; SubscriptionOver if its browser wants none any more.
         """
         hook = called.hook
+        called = called._replace(game=self._title_of(called.game, hook.language))
         target = self.target(hook)
         notice = Notice(id or id_of(hook), occasion, called)
         body, headers = body_of(notice), {"Idempotency-Key": notice.id}

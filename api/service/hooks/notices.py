@@ -30,7 +30,7 @@ class Occasion(StrEnum):
 
 
 class Called(NamedTuple):
-    """A seat that is called. table, player, game: names for people."""
+    """A seat that is called. table, player: names for people; game: its id, in a notice its name."""
 
     hook: HookRow
     table: str

@@ -110,6 +110,13 @@ async def test_bots_never_play_alone(client: Client) -> None:
     assert (await table.get("", None)).json()["action"] == before
 
 
+async def test_no_bot_plays_an_open_seat(client: Client) -> None:
+    body = {"game": "toy", "seats": [{"name": "Ada"}, {"bot": "greedy", "open": True}]}
+    assert (
+        "seat 1 is open" in problem(await client.http.post("/v1/tables", json=body), 422, "invalid-request")["detail"]
+    )
+
+
 async def test_the_host_gives_an_empty_seat_to_a_bot_and_a_bot_s_seat_to_a_person(client: Client) -> None:
     table = await client.started(2)
     await table.post("seats/1/leave", seat=1)

@@ -130,6 +130,18 @@ async def test_discord_gets_words_alone_and_mentions_nobody(
     ]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_a_table_without_a_name_is_called_by_its_game_s(
+    client: Client, receiver: Receiver, language: str
+) -> None:
+    table = await client.started(2, name="")
+    await table.post(f"seats/1/notify?lang={language}", {"url": receiver.url}, seat=1)
+    assert (await table.post("seats/1/notify/test", seat=1)).json()["is_delivered"]
+    (offered,) = (await client.http.get(f"/v1/games?lang={language}")).json()["games"]
+    assert offered["title"] != offered["id"]
+    assert offered["title"] in receiver.got[0]["text"]
+
+
 async def test_a_notice_that_was_sent_but_not_noted_is_sent_again_under_the_same_id(
     serve: Serve, clock: HandClock, receiver: Receiver
 ) -> None:
