@@ -46,7 +46,7 @@ export class Curtain {
 }
 
 const before = (name, say) => [
-  sketch("h2", say("curtain", { name })),
+  sketch("h2", say("curtain", { name }), { id: "handing" }),
   sketch("p", say("curtainWhy")),
   sketch("button", say("curtainUp", { name }), { type: "button", class: "btn main", "data-do": "curtain-up" }),
 ];

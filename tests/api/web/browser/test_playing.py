@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
 from tests.api.web.browser.seats_at import advance, choose, option, press, seat_of, sit, summary
@@ -51,6 +52,7 @@ async def test_a_number_takes_its_option_and_a_second_step_asks_before_what_need
     await press(page, number)
     await page.until("document.activeElement?.dataset.do === 'let-go'")
     assert summary(table)["action"] == 0, "nothing was sent yet"
+    await check(page)
     await press(page, "Escape")
     await page.until("document.querySelector('.twostep') === null")
     await press(page, number)
@@ -139,6 +141,7 @@ async def test_behind_the_curtain_nothing_is_left_and_no_key_acts(here: Here, ho
     await sit_at_both(hot, table)
     await hot.until(IS_CURTAINED)
     assert await hot.evaluate(LEFT) == ""
+    await check(hot)
     await press(hot, "u")
     await hot.evaluate("document.querySelector('.languages [value=de]').click()")
     await hot.until("document.getElementById('curtain').textContent.includes('Ich bin Ben')")
@@ -249,6 +252,7 @@ async def test_the_host_ends_a_table_before_its_game_is_over_and_is_asked_first(
     assert summary(table)["state"] == "running"
     await end(page, "#ending [data-do=ask-end]", "#proposal [data-do=end]")
     await page.until("document.getElementById('prompt').classList.contains('over')")
+    await check(page)
     assert summary(table)["revealed"] and faults(page) == []
 
 

@@ -1,5 +1,6 @@
 """The page of a campaign in a browser: its host plays an evening, looks at it, and opens the next one."""
 
+from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
 
@@ -34,6 +35,7 @@ async def test_the_host_sees_the_evenings_and_opens_the_next_one(here: Here, pag
     assert links == [f"/replay/{table}", "/audit"]
     await page.until("document.getElementById('luck').textContent.length > 20")
     await page.until("document.querySelector('#next button') !== null")
+    await check(page)
     await page.evaluate("document.querySelector('#next button').click()")
     await page.until("location.pathname.startsWith('/tables/')")
     following = await page.evaluate("location.pathname.slice(8)")

@@ -4,6 +4,7 @@ sign.
 
 import pytest
 
+from tests.api.web.browser.axe import findings
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.evenings.players import be_a_phone
 from tests.api.web.browser.pages import CUT_OFF, Here, faults
@@ -27,13 +28,14 @@ OUTSIDE = """
 
 
 async def is_whole(page: Tab) -> None:
-    """Check that no button is blank, that nothing sticks out, and that the asking bar is as wide as the page."""
+    """Check that no button is blank, nothing sticks out, bars are as wide as the page, and axe finds nothing."""
     assert await page.evaluate(EMPTY) == []
     assert await page.evaluate(OUTSIDE) == []
     widths = (
         "[...document.querySelectorAll('.prompt')].filter((one) => one.checkVisibility()).map((one) => one.offsetWidth)"
     )
     assert set(await page.evaluate(widths)) == {await page.evaluate("innerWidth")}
+    assert await findings(page) == []
 
 
 @pytest.mark.parametrize("scenario", ["first-steps", "the-eighth-tally"])

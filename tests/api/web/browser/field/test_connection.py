@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.api.processes import TOY
+from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
 from tests.api.web.browser.seats_at import choose, option, press, seat_of, summary
@@ -76,6 +77,7 @@ async def test_field_86_a_refused_command_says_the_problem_and_no_word_of_the_co
     await press(page, "u")
     await page.until("document.getElementById('prompt').classList.contains('refused')")
     assert (await page.text("beside")).strip(), "the service's own words"
+    await check(page)
     assert await page.evaluate(STATE) == "live" and "Cut off" not in await page.text("prompt")
     await choose(page, "roll:2")
     await page.until("!document.getElementById('prompt').classList.contains('refused')")

@@ -1,5 +1,6 @@
 """A table within another page: what anybody may see, and nothing of a seat that this browser holds."""
 
+from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, faults
 from tests.api.web.browser.seats_at import sit
@@ -17,6 +18,7 @@ async def test_it_follows_the_table_as_a_stranger_even_in_the_browser_of_a_seat(
     assert (await page.text("name"), await page.text("beside")) == ("Friday", "Ada to act")
     assert await page.evaluate("document.querySelectorAll('button, [data-option], a').length") == 0
     assert await page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgba(0, 0, 0, 0)"
+    await check(page)
     before = await page.text("told")
     table.act("pass")
     await page.until(f"document.getElementById('told').textContent !== {before!r}")
