@@ -1,11 +1,14 @@
 """Facts: what happened. A fact's tag and its fields, with their names and order, never change."""
 
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
 from domain.kernel.task import Task
 
+HIDDEN_KEPT = 1024
+"""The most lists of hidden cards in the cache: of so many cards, from all but these seats."""
 FateUsed = tuple[tuple[str, int, int, int], ...]
 """The outcomes that an entry used: stream, running number, possibilities, outcome (audit protocol 1.8)."""
 
@@ -34,7 +37,7 @@ class Fact(Struct, frozen=True, array_like=True):
             )
 
 
-class Hidden(Struct, frozen=True):
+class Hidden(Struct, frozen=True, gc=False):
     """A value of a fact that only these seats may know yet, or nobody if `seats` is empty (audit protocol 3.6).
 
     path: member names and indices that lead to it from the fact.
@@ -49,6 +52,7 @@ def hidden(seats: tuple[int, ...] | None, *paths: Path) -> tuple[Hidden, ...]:
     return () if seats is None else tuple(Hidden(path, seats) for path in paths)
 
 
+@lru_cache(HIDDEN_KEPT)
 def hidden_cards(count: int, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
     """Hide each of the first `count` cards of a fact's `cards` from all but these seats. Return nothing if `seats` is
     None.
@@ -56,7 +60,7 @@ def hidden_cards(count: int, seats: tuple[int, ...] | None) -> tuple[Hidden, ...
     return hidden(seats, *(("cards", at) for at in range(count)))
 
 
-class Stated(Struct, frozen=True):
+class Stated(Struct, frozen=True, gc=False):
     """A fact with the rule that stated it, before the store gives it a version."""
 
     rule: str | None
@@ -72,7 +76,7 @@ class Seal(Struct, frozen=True, array_like=True):
     nonce: bytes
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """A fact with its place in a table's log (audit protocol 3.1).
 
     version: from 1; at: milliseconds since 1970, UTC; action: 0 for the table's own entries and the setup; by: the seat

@@ -28,6 +28,10 @@ class Pack(Protocol):
     def warnings(self) -> Sequence[ContentError]: ...
 
 
+def _always_stirs(before: Any, after: Any) -> bool:
+    return True
+
+
 def _seals_nothing(state: Any, pool: str) -> bool:
     return False
 
@@ -60,10 +64,11 @@ class Game(NamedTuple):
     tables of a pack together; begin: the state and the first tasks of a new table, raises InvalidRequest for impossible
     options; due: the task that must happen as soon as something holds; always: options of any seat beside the open
     question; rule_against_always: the rule that forbids such a key, None if the key has another form; result: of a game
-    that is over; over: the rule by which nothing happens after that; default_pack: the folder of the pack that is
-    played if none is named, the first by name if empty; seals: (state, pool) -> whether cards may be drawn from the
-    pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this seat, or
-    with None a spectator, may know it, with face-down places for unknown cards; confides: (state) -> the only
+    that is over; over: the rule by which nothing happens after that; stirs: (before, after) -> whether something may be
+    due after that was not before, since a part of the state changed that `due` reads; default_pack: the folder of the
+    pack that is played if none is named, the first by name if empty; seals: (state, pool) -> whether cards may be drawn
+    from the pool for some seats only, so that all its outcomes are sealed; known_to: (state, seat) -> the state as this
+    seat, or with None a spectator, may know it, with face-down places for unknown cards; confides: (state) -> the only
     seats that may know what is unfinished, None if everybody may; known_agenda: (position, seat) -> what is unfinished,
     as this seat or a spectator may know it; campaign: how tables follow one
     another, None for a game without campaigns; stored_pack: reads a stored pack whose checks may have become stricter
@@ -88,6 +93,7 @@ class Game(NamedTuple):
     result: Callable[[Any], str | None]
     dice: Callable[[Any], dict[str, tuple[int | str, ...]]]
     over: str
+    stirs: Callable[[Any, Any], bool] = _always_stirs
     default_pack: str = ""
     seals: Callable[[Any, str], bool] = _seals_nothing
     known_to: Callable[[Any, int | None], Any] = _all_is_known

@@ -1,6 +1,7 @@
 """One action, carried out: it does tasks, states facts and settles chance, up to the next question."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import takewhile
 from typing import Generic, NamedTuple
 
@@ -68,7 +69,7 @@ class Play(Generic[S]):
         self._kept = len(self._agenda)
         self._opened = 0
         self._rule: str | None = None
-        self._nothing_due: S | None = None
+        self._looked_at: S | None = None
         self.state: S = position.state
         self.stated: list[Stated] = []
 
@@ -98,6 +99,7 @@ class Play(Generic[S]):
 
     def follow(self, option: Option, question: Question | None) -> None:
         """Carry out an open option and all that follows, but do not record what is unfinished then."""
+        self._looked_at = self.state  # what is due here lies on the agenda already
         if question is not None:
             self._turn_to(question)
             self._pop()
@@ -146,9 +148,8 @@ class Play(Generic[S]):
         drawn: tuple[str, ...] = ()
         while len(drawn) < count and (row := self.state.piles.get(pile, ())):
             left = count - len(drawn)
-            run = tuple(takewhile(lambda place: place == row[0], row[:left]))
             drawn += (
-                self._draw_unseen(pile, piles.pool_of(row[0]), len(run), seats)
+                self._draw_unseen(pile, piles.pool_of(row[0]), piles.run(row[:left]), seats)
                 if piles.is_face_down(row[0])
                 else (self._turn(pile, tuple(takewhile(lambda place: not piles.is_face_down(place), row[:left]))))
             )
@@ -213,7 +214,7 @@ class Play(Generic[S]):
                     return
                 self._rule = rule.id
                 rule.apply(self, self._pop())
-                if self.state is not self._nothing_due:  # else a task that changed nothing
+                if self.state is not self._looked_at:  # else a task that changed nothing
                     self._push_due()
             elif not (self._go_on_beside() or self._take_only_answer()):
                 return
@@ -283,11 +284,14 @@ class Play(Generic[S]):
         self._opened -= 1
 
     def _push_due(self) -> None:
-        """Push the task that is due, unless it lies on top already."""
-        due = self._game.due(self.state)
-        if due is None:
-            self._nothing_due = self.state
-        elif not (self._agenda and self._agenda[-1] == due):
+        """Push the task that is due, unless it lies on top already.
+
+        The game is asked only after a change that may have made something due.
+        """
+        state, looked_at = self.state, self._looked_at
+        due = self._game.due(state) if looked_at is None or self._game.stirs(looked_at, state) else None
+        self._looked_at = None if due else state
+        if due is not None and not (self._agenda and self._agenda[-1] == due):
             self._agenda.append(due)
 
     def _pop(self) -> Task:
@@ -322,9 +326,12 @@ class Play(Generic[S]):
 
     def _hidden_in(self, draw: CardsDrawn, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
         """Hide the cards that only these seats may see, and every outcome that would tell what a sealed pool lacks."""
-        pools = (piles.pool_of_stream(stream) for stream, *_ in draw.fate)
-        sealed = [index for index, pool in enumerate(pools) if self._game.seals(self.state, pool)]
-        outcomes = tuple(Hidden(("fate", index, OUTCOME), ()) for index in sealed)
+        sealed = [
+            index
+            for index, (stream, *_) in enumerate(draw.fate)
+            if self._game.seals(self.state, piles.pool_of_stream(stream))
+        ]
+        outcomes = tuple([_hidden_outcome(index) for index in sealed])
         if seats is None:
             return outcomes
         assert len(sealed) == len(draw.fate), f"cards of {draw.pool} are drawn for some seats, and it is not sealed"
@@ -345,6 +352,12 @@ class Play(Generic[S]):
             n = streams.get(stream, 0)
             streams[stream] = n + 1
             yield stream, n, m, self._fate.outcome(stream, n, m)
+
+
+@cache
+def _hidden_outcome(index: int) -> Hidden:
+    """Hide the outcome of one of the cards that a fact draws from everybody."""
+    return Hidden(("fate", index, OUTCOME), ())
 
 
 def _waits(task: Task) -> bool:

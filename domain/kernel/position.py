@@ -10,7 +10,7 @@ from domain.kernel.registry import EVOLVERS, S
 from domain.kernel.task import Asked, Question, Task, Together
 
 
-class Position(Struct, Generic[S], frozen=True):
+class Position(Struct, Generic[S], frozen=True, gc=False):
     """A moment of a game: its state and its unfinished tasks, the next one first."""
 
     state: S
@@ -33,7 +33,8 @@ class Position(Struct, Generic[S], frozen=True):
     @property
     def question(self) -> Question | None:
         """The first open question; None when the game is over."""
-        return next(iter(self.questions), None)
+        asked = self.asked
+        return next(iter(asked.questions), None) if isinstance(asked, Together) else asked
 
 
 def follow(position: Position[S], fact: Fact) -> Position[S]:

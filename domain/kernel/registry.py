@@ -5,6 +5,7 @@ fact type. Each is found by type in one dict, so rules do not name one another a
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -130,15 +131,18 @@ def evolve(state: S, fact: Fact) -> S:
 
 
 def options(state: Any, asked: Asked) -> Iterator[Option]:
-    """Yield the options that are open now. This list is the legality check, the menu and a bot's moves."""
-    questions = asked.questions if isinstance(asked, Together) else (asked,)
-    for question in questions:
-        yield from QUESTIONS[type(question)].options(state, question)
+    """Return the options that are open now. This list is the legality check, the menu and a bot's moves."""
+    if isinstance(asked, Together):
+        return chain.from_iterable([QUESTIONS[type(one)].options(state, one) for one in asked.questions])
+    return iter(QUESTIONS[type(asked)].options(state, asked))
 
 
 def only_answer(state: Any, question: Question) -> Option | None:
     """Return the only answer of a question; None if it has several. Options that take back or cancel do not count."""
-    found = (option for option in QUESTIONS[type(question)].options(state, question) if option.mark is None)
+    asking = QUESTIONS[type(question)]
+    if told(asking.several, state, question):
+        return None
+    found = (option for option in asking.options(state, question) if option.mark is None)
     first = next(found, None)
     return first if next(found, None) is None else None
 

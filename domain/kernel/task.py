@@ -58,7 +58,7 @@ Mark = Literal["back", "cancel"]
 """The kind of an option that leads back."""
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """An answer that is legal now.
 
     seat: the one that may take it; key: stable and wordless, the projection words it; rule: the one that allows it;
@@ -73,7 +73,7 @@ class Option(Struct, frozen=True):
     mark: Mark | None = None
 
 
-class Unmet(Struct, frozen=True):
+class Unmet(Struct, frozen=True, gc=False):
     """The first requirement of an answer that is not met.
 
     rule: the one that requires it; what: the requirement, in a word by which a game's messages tell it; values: the

@@ -11,6 +11,7 @@ from domain.materia_prima.content.pack import Pack, read_pack, stored_pack
 from domain.materia_prima.content.schema import pack_schema
 from domain.materia_prima.queries.ending import is_over
 from domain.materia_prima.rules.ending import difficulty, scenario
+from domain.materia_prima.rules.gathering import stirs_excess
 from domain.materia_prima.rules.setup.opening import begin
 from domain.materia_prima.rules.turn.phase import due as excess_due
 from domain.materia_prima.state import State
@@ -26,6 +27,11 @@ def due(state: State) -> Task | None:
     After an ending nothing more is due. Source: MP-7.1.13.
     """
     return None if is_over(state) else scenario.due(state) or excess_due(state)
+
+
+def stirs(before: State, after: State) -> bool:
+    """Return whether something may be due after that was not before, by what `due` reads."""
+    return scenario.stirs(before, after) or stirs_excess(before, after)
 
 
 def always(state: State) -> Iterable[Option]:
@@ -80,6 +86,7 @@ MATERIA_PRIMA: Game = Game(
     result=result,
     dice=dice,
     over="MP-7.1.9",
+    stirs=stirs,
     pack_schema=pack_schema,
     campaign=CAMPAIGNING,
     default_pack="prima",

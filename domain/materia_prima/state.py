@@ -19,7 +19,7 @@ COLOURS = ("green", "yellow", "brown", "grey")
 """The four player colours. Source: MP-2.1.5."""
 
 
-class Tower(Struct, frozen=True):
+class Tower(Struct, frozen=True, gc=False):
     """An alchemist's tower with its storage. fragments: recipe ids. Source: MP-2.4.2."""
 
     hex: Hex | None = None
@@ -29,7 +29,7 @@ class Tower(Struct, frozen=True):
     fragments: tuple[str, ...] = ()
 
 
-class Alchemist(Struct, frozen=True):
+class Alchemist(Struct, frozen=True, gc=False):
     """A main figure, named by its colour. Source: MP-2.4.1.
 
     worn: item recipe ids in the order put on; deeds: ids of the mission parts done; acted: action points used this
@@ -49,7 +49,7 @@ class Alchemist(Struct, frozen=True):
     tower: Tower = Tower()
 
 
-class Homunculus(Struct, frozen=True):
+class Homunculus(Struct, frozen=True, gc=False):
     """A helper figure, named by its recipe id. The state keeps them in order of entry. Source: MP-2.4.3."""
 
     recipe: str
@@ -60,7 +60,7 @@ class Homunculus(Struct, frozen=True):
     extras: tuple[str, ...] = ()
 
 
-class Inquisitor(Struct, frozen=True):
+class Inquisitor(Struct, frozen=True, gc=False):
     """An enemy figure. id: `<type>-<running number>`, e.g. `a-3`; the state keeps them in order of placement."""
 
     id: str
@@ -68,14 +68,14 @@ class Inquisitor(Struct, frozen=True):
     hex: Hex
 
 
-class Slot(Struct, frozen=True):
+class Slot(Struct, frozen=True, gc=False):
     """A slot of open inquisitor cards of one type, in draw order. Source: MP-2.5.2."""
 
     type: str
     cards: tuple[str, ...]
 
 
-class Completed(Struct, frozen=True):
+class Completed(Struct, frozen=True, gc=False):
     """A fulfilled town mission. spent: the event day on which its points were spent. Source: MP-2.5.8."""
 
     mission: str
@@ -84,7 +84,7 @@ class Completed(Struct, frozen=True):
     spent: int | None = None
 
 
-class State(KernelState, frozen=True, kw_only=True):
+class State(KernelState, frozen=True, gc=False, kw_only=True):
     """A game of Materia Prima. Source: MP-2.1.1, 2.5.
 
     seats: seat -> colours that it plays, in order of choice; colours: those in play, in order of choice; difficulty: in

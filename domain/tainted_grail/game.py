@@ -15,8 +15,10 @@ from domain.tainted_grail.queries.encounter import viewers
 from domain.tainted_grail.queries.knowledge import confides, known_agenda, known_to, seals
 from domain.tainted_grail.rules import mode, session
 from domain.tainted_grail.rules.encounter.end import due as robber_due
+from domain.tainted_grail.rules.encounter.end import stirs as robber_stirs
 from domain.tainted_grail.rules.setup import begin
 from domain.tainted_grail.rules.tracks import due as track_due
+from domain.tainted_grail.rules.tracks import stirs as track_stirs
 from domain.tainted_grail.state import ENDINGS, State
 from domain.tainted_grail.tasks.actions import ChooseAction
 from domain.tainted_grail.tasks.rounds import LayFurther
@@ -36,6 +38,11 @@ def due(state: State) -> Task | None:
     if found is None or state.status in ENDINGS:
         return None
     return None if isinstance(state.journey, Arena) and the_dead(state) else found
+
+
+def stirs(before: State, after: State) -> bool:
+    """Return whether something may be due after that was not before, by what `due` reads."""
+    return track_stirs(before, after) or robber_stirs(before, after) or after.status != before.status
 
 
 def always(state: State) -> Iterable[Option]:
@@ -113,6 +120,7 @@ TAINTED_GRAIL: Game = Game(
     result=result,
     dice=dice,
     over="TG-5.16.12",
+    stirs=stirs,
     pack_schema=pack_schema,
     default_pack="avalon",
     seals=seals,

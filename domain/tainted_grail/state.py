@@ -33,7 +33,7 @@ ENDINGS: tuple[Status, ...] = ("survived", "died", "won", "lost", "saved")
 Until = Literal["activation", "encounter"]
 
 
-class Owned(Struct, frozen=True):
+class Owned(Struct, frozen=True, gc=False):
     """An item or a secret that a character owns. Source: TG-5.5.6, 5.6.
 
     card: `item:<id>` or `secret:<number>`; face_up: equipped, if it has a keyword; given: received from another
@@ -47,7 +47,7 @@ class Owned(Struct, frozen=True):
     packed: bool = False
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """A temporary change of an attribute. Source: TG-5.2.5."""
 
     attribute: Attribute
@@ -55,7 +55,7 @@ class Change(Struct, frozen=True):
     until: Until
 
 
-class Character(Struct, frozen=True):
+class Character(Struct, frozen=True, gc=False):
     """A character in play. Source: TG-2.2.15, 2.2.16.
 
     attributes: markers; skills: numbers of faces; available: the pile of available cards of each deck; looking: cards
@@ -80,7 +80,7 @@ class Character(Struct, frozen=True):
     cards: BoardColour | None = None
 
 
-class Participant(Struct, frozen=True):
+class Participant(Struct, frozen=True, gc=False):
     """A character in the encounter. Source: TG-2.2.19.
 
     hand: in the order drawn; discard: open; was_active: this round; left: how it left; fleeing: whether it is about to;
@@ -95,7 +95,7 @@ class Participant(Struct, frozen=True):
     wielded: tuple[str, ...] = ()
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, gc=False):
     """A card in the sequence. Source: TG-6.2, 6.3.
 
     by: the character that laid and owns it; keys: height -> whether the key is activated, for each key connected with
@@ -109,7 +109,7 @@ class Laid(Struct, frozen=True):
     charges: int = 0
 
 
-class Activation(Struct, frozen=True):
+class Activation(Struct, frozen=True, gc=False):
     """The time since a character became active. Source: TG-6.6, 6.12.
 
     laying: step 2a or 2b goes on; cards: number that the active character laid in them; laid: number in its whole phase
@@ -141,7 +141,7 @@ class Activation(Struct, frozen=True):
     tried: bool = False
 
 
-class EdgeMark(Struct, frozen=True):
+class EdgeMark(Struct, frozen=True, gc=False):
     """The change of a right edge by an effect. place: in the sequence, 0 for the encounter card; height: None for all.
 
     times: how often a bonus there is taken; block: a key there is not activated. Source: TG-6.3.17, 6.3.18.
@@ -153,7 +153,7 @@ class EdgeMark(Struct, frozen=True):
     block: bool = False
 
 
-class Encounter(Struct, frozen=True):
+class Encounter(Struct, frozen=True, gc=False):
     """An encounter in progress. Source: TG-2.2.19.
 
     card: its id; participants: by character, in the order of their numbers, including those who left; way: the chosen
@@ -181,14 +181,14 @@ class Encounter(Struct, frozen=True):
     ordered: tuple[Stop, ...] = ()
 
 
-class Met(Struct, frozen=True):
+class Met(Struct, frozen=True, gc=False):
     """An encounter that is over, with its result."""
 
     card: str
     result: Result
 
 
-class State(KernelState, frozen=True, kw_only=True):
+class State(KernelState, frozen=True, gc=False, kw_only=True):
     """A game of Tainted Grail. Source: TG-2.2.
 
     journey: the arena or the land that the group goes through; seats: seat -> characters that it plays; hands: who sees

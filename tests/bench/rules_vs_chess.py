@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import count, islice
+from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from api.simulation.selfplay import fate_of, opening
+from domain.kernel.chance.fate import Fate
 from domain.kernel.play import Play
 from domain.kernel.position import Position
 from domain.kernel.registry import options
@@ -19,36 +20,53 @@ from tests.bench.playing import SEATS, Subject
 WANTED = Wanted(bound=0.5, aim=1.0)
 PLIES_MAX = 200
 """A random game of chess is broken off here; later positions have few pieces and would flatter it."""
+TABLES = 300
+"""So many tables are opened before anything is measured; more than the free boards that the game keeps."""
 
 
 def rules_vs_chess(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
-    """Actions a second, all options listed before each, beside moves a second of python-chess, all moves listed."""
-    plays = [lambda: _spent(answers(subject), effort.answers)]
+    """Actions a second, all options listed before each, beside moves a second of python-chess, all moves listed.
+
+    Each round goes on where the one before ended, so that none plays a game that was played before.
+    """
+    ours = answers(subject)
+    next(ours)  # reads the pack and opens the tables
+    plays = [lambda: _spent(ours, effort.answers)]
     if find_spec("chess"):
-        plays.append(lambda: _spent(moves(), effort.answers * 3))
+        chess = moves()
+        plays.append(lambda: _spent(chess, effort.answers * 3))
     took, *others = race(effort.rounds, *plays)
-    ours = effort.answers / took
     limit = effort.answers * 3 / others[0] if others else None
     note = f"{took / effort.answers * 1e6:.1f} µs an action" + ("" if others else "; chess is not installed")
-    return [Measured("rules-vs-chess", ours, limit, "actions/s", note, WANTED)]
+    return [Measured("rules-vs-chess", effort.answers / took, limit, "actions/s", note, WANTED)]
 
 
 def answers(subject: Subject) -> Iterator[object]:
     """Answer after answer of games played at random by the rules alone, each taken from the list of all."""
-    game, chance = subject.game, Random(0)
+    chance = Random(0)
+    for begun, fate in cycle(opened(subject)):
+        position = begun
+        while (question := position.question) is not None:
+            chosen = chance.choice(tuple(options(position.state, question)))
+            play = Play(subject.game, position, fate)
+            play.carry_out(chosen, question)
+            position = play.position
+            yield chosen
+
+
+def opened(subject: Subject) -> list[tuple[Position[Any], Fate]]:
+    """Tables at their first questions, each with its chance."""
+    game = subject.game
     pack = PackIndex([game], subject.texts_of).choose(game.id, None)
-    opened = opening(game, pack, SEATS, {})
-    for number in count():
+    first = opening(game, pack, SEATS, {})
+    tables = []
+    for number in range(TABLES):
         fate = fate_of(f"bench {number}")
-        state, tasks = game.begin(opened, pack)
+        state, tasks = game.begin(first, pack)
         play: Play[Any] = Play(game, Position(state), fate)
         play.begin(*tasks)
-        while (question := (position := play.position).question) is not None:
-            offered = tuple(options(position.state, question))
-            chosen = chance.choice(offered)
-            play = Play(game, position, fate)
-            play.take(chosen.seat, chosen.key, offered)
-            yield chosen
+        tables.append((play.position, fate))
+    return tables
 
 
 def moves() -> Iterator[object]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
+from api.simulation.selfplay import fate_of
 from domain.kernel.chance import pile as piles
 from domain.kernel.errors import IllegalAction
 from domain.kernel.fact import Awaiting
@@ -16,9 +18,11 @@ from domain.kernel.play import Play
 from domain.kernel.position import Position, follow
 from domain.kernel.registry import default, options
 from domain.kernel.task import Together
+from infra.packs.index import PackIndex
 from infra.store.codec import snapshots_of
+from projections.catalogue import CATALOGUE
 from tests.domain.games import LEGAL, every_game
-from tests.random_play import Playthrough, asked, menu
+from tests.random_play import Playthrough, asked, menu, play
 
 STRANGE_KEYS = 6
 """How many keys that are not offered are tried at a position."""
@@ -129,3 +133,37 @@ def test_every_action_ends_with_what_is_awaited(game: Playthrough) -> None:
         assert top is None or step.after.asked is top
         if isinstance(top, Together):
             assert top.questions
+
+
+@every_game(25)
+def test_what_is_due_comes_although_it_is_asked_only_after_a_change_that_may_make_it_so(game: Playthrough) -> None:
+    always = game.game._replace(stirs=lambda before, after: True)
+    for before, step in pairwise(game.steps):
+        assert step.chosen is not None
+        again: Play[Any] = Play(always, before.after, fate_of(game.seed))
+        again.take(step.chosen.seat, step.chosen.key)
+        assert tuple(again.stated) == step.stated
+
+
+@every_game(20)
+def test_what_is_due_between_actions_is_what_is_asked(game: Playthrough) -> None:
+    for position in asked(game):
+        due = game.game.due(position.state)
+        assert due is None or due in position.questions
+
+
+LOOKED_MAX = {"materia-prima": 0.25, "tainted-grail": 1.25}
+"""How often a game looks for what is due, for each answer; after every change it would be more than twice."""
+
+
+@pytest.mark.parametrize("id", CATALOGUE)
+def test_few_answers_make_a_game_look_for_what_is_due(id: str) -> None:
+    game, _ = CATALOGUE[id]
+    looked: list[Any] = []
+
+    def due(state: Any) -> Any:
+        looked.append(state)
+        return game.due(state)
+
+    played = play(game._replace(due=due), PackIndex([game]).choose(id, None), 2, "looked")
+    assert len(looked) <= LOOKED_MAX[id] * len(played.steps)

@@ -8,7 +8,7 @@ import hmac
 import re
 import struct
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple, Protocol
 from uuid import UUID
 
@@ -19,7 +19,10 @@ SEED_BYTES_MIN, SEED_BYTES_MAX = 32, 64
 SERVER_SEED_BYTES = 32
 KEY_BYTES = 32
 POSSIBILITIES_MAX = 2**32
+SURELY_FAIR = 2**64 - POSSIBILITIES_MAX
+"""Below this number no try is skipped, whatever the possibilities."""
 BLOCK = 64
+STREAMS_KEPT = 1024
 
 _SEAL = re.compile("[0-9a-f]{64}")
 _NUMBERS = struct.Struct(">QI")
@@ -49,9 +52,7 @@ class SealedFate:
         """Return outcome number n of a stream. stream: ASCII, up to 65535 characters; 0 <= n < 2^64; 1 <= m <= 2^32."""
         if not 1 <= m <= POSSIBILITIES_MAX:
             raise AssertionError(f"{m} possibilities")
-        name = stream.encode("ascii")
-        named = len(name).to_bytes(2, "big") + name
-        return first_fair(partial(self._try, named, n), m)
+        return first_fair(partial(self._try, _named(stream), n), m)
 
     def _try(self, named: bytes, n: int, r: int) -> int:
         inner, outer = self._inner.copy(), self._outer.copy()
@@ -60,11 +61,20 @@ class SealedFate:
         return int.from_bytes(outer.digest()[:8], "big")
 
 
+@lru_cache(STREAMS_KEPT)
+def _named(stream: str) -> bytes:
+    """Return a stream's name behind its length, as it is hashed."""
+    name = stream.encode("ascii")
+    return len(name).to_bytes(2, "big") + name
+
+
 def first_fair(tried: Callable[[int], int], m: int) -> int:
     """Return an outcome of 0..m-1 from uniform 64-bit numbers, skipping those above the last multiple of m.
 
     tried: gives the number of try r, from 0.
     """
+    if (x := tried(0)) < SURELY_FAIR:
+        return x % m
     limit, r = 2**64 - 2**64 % m, 0
     while (x := tried(r)) >= limit:
         r += 1

@@ -4,7 +4,6 @@ A face-down place is written `?<pool>`. Its card is decided when it is seen; eac
 likely. This is exactly the distribution of a well-shuffled pile.
 """
 
-from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 
 Row = tuple[str, ...]
@@ -24,6 +23,11 @@ def is_face_down(place: str) -> bool:
 def pool_of(place: str) -> str:
     """Return the pool that a face-down place belongs to."""
     return place[1:]
+
+
+def run(row: Row) -> int:
+    """Return how many places on top of a row are of one kind."""
+    return next((at for at, place in enumerate(row) if place != row[0]), len(row))
 
 
 def canonical(cards: Iterable[str]) -> Row:
@@ -53,16 +57,11 @@ def pool_of_stream(stream: str) -> str:
 
 
 def lies_elsewhere(piles: Rows, pools: Rows, pool: str, pile: str) -> bool:
-    """Return whether places of a pool lie outside this pile, including those that are members of other pools."""
-    place = place_of(pool)
-    for name, row in piles.items():
-        if place in row and name != pile:
-            return True
-    for row in pools.values():  # canonical, so only few of its members are looked at
-        at = bisect_left(row, place)
-        if at < len(row) and row[at] == place:
-            return True
-    return False
+    """Return whether places of a pool lie outside this pile, including those that are members of other pools.
+
+    A pool has as many cards as places, so those that this pile lacks lie elsewhere.
+    """
+    return piles.get(pile, ()).count(place_of(pool)) < len(pools.get(pool, ()))
 
 
 def pool_for_shuffle(piles: Rows, pools: Rows, pile: str, pool: str) -> str:
@@ -80,15 +79,19 @@ def joining(piles: Rows, pile: str, pool: str, cards: Iterable[str]) -> Row:
     """Return what joins the pool when these cards are shuffled into the pile: the cards, and the pile's places of other
     pools.
     """
-    place = place_of(pool)
-    return canonical([*cards, *(p for p in piles.get(pile, ()) if p != place)])
+    return canonical([*cards, *others(piles.get(pile, ()), place_of(pool))])
+
+
+def others(row: Row, place: str) -> list[str]:
+    """Return what lies in a row except for these places; most rows have no others."""
+    return [] if row.count(place) == len(row) else [one for one in row if one != place]
 
 
 def shuffled(piles: Rows, pools: Rows, pile: str, pool: str, cards: Row) -> tuple[dict[str, Row], dict[str, Row]]:
     """Return piles and pools after these cards joined the pool and the pile."""
-    place = place_of(pool)
-    rest = [one for one in piles.get(pile, ()) if one != place]
-    size = len(piles.get(pile, ())) + len(cards)
+    place, row = place_of(pool), piles.get(pile, ())
+    rest = others(row, place)
+    size = len(row) + len(cards)
     for card in cards if rest else ():
         if card in rest:
             rest.remove(card)

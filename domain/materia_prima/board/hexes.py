@@ -9,7 +9,7 @@ Hex = tuple[int, int]
 DIRECTIONS: Mapping[str, Hex] = {"NE": (1, -1), "E": (1, 0), "SE": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (0, -1)}
 """The six directions, in the order in which defaults and inquisitors try them. Source: MP-2.2.3, 2.2.4."""
 HEXES_KEPT = 4096
-"""The most hexes whose neighbours are cached, more than any board has."""
+"""The most hexes in each cache, more than any board has: with their neighbours, and turned."""
 
 
 def neighbour(at: Hex, direction: str) -> Hex:
@@ -36,6 +36,7 @@ def distance(a: Hex, b: Hex) -> int:
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
 
+@lru_cache(maxsize=HEXES_KEPT)
 def rotated(at: Hex, turns: int) -> Hex:
     """Return a hex turned about (0, 0) by a multiple of 60 degrees clockwise. Source: MP-2.2.12."""
     q, r = at

@@ -1,6 +1,7 @@
 """The pieces of the board, and the map that seven of them form."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -10,6 +11,9 @@ from domain.materia_prima.board.hexes import Hex, hex_order, neighbours, rotated
 
 SLOT_CENTRES: tuple[Hex, ...] = ((0, 0), (2, 1), (-1, 3), (-3, 2), (-2, -1), (1, -3), (3, -2))
 """The centres of the seven pieces, slot 0 first. Source: MP-2.2.5, 2.2.11."""
+
+OUTLINES_KEPT = 64
+"""The most outlines of boards in the cache."""
 
 
 class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,10 +101,19 @@ def assemble(pieces: Iterable[Piece], layout: Layout, centres: Sequence[Hex] = S
 
 def board_of(terrain: Mapping[Hex, Terrain]) -> Board:
     """Return the board of these hexes. Source: MP-2.2.6."""
-    hexes = tuple(sorted(terrain, key=hex_order))
+    hexes, adjacency = outline(frozenset(terrain))
     return Board(
         terrain={at: terrain[at] for at in hexes},
         hexes=hexes,
-        adjacency={at: tuple(near for near in neighbours(at) if near in terrain) for at in hexes},
+        adjacency=adjacency,
         towns={town: at for at in hexes if (town := terrain[at].town) is not None},
     )
+
+
+@lru_cache(OUTLINES_KEPT)
+def outline(covered: frozenset[Hex]) -> tuple[tuple[Hex, ...], Mapping[Hex, tuple[Hex, ...]]]:
+    """Return these hexes in order, and the neighbours of each among them. However the pieces of a pack are turned, they
+    mostly cover the same hexes. Source: MP-2.1.18, 2.2.4.
+    """
+    hexes = tuple(sorted(covered, key=hex_order))
+    return hexes, {at: tuple([near for near in neighbours(at) if near in covered]) for at in hexes}

@@ -45,6 +45,11 @@ def abilities_of(pack: Pack, character: str | None, recipes: tuple[str, ...], ex
     return tuple(found)
 
 
+def has_ability(state: State, name: str, kind: type[Ability]) -> bool:
+    """Return whether a figure has an ability of this kind."""
+    return kind in [type(ability) for _, ability in abilities(state, name)]
+
+
 def extra_actions(state: State, name: str) -> dict[Action, str]:
     """Return the extra actions that a figure has left this turn: kind -> the first source, as `<card>:<kind>`.
 
@@ -66,17 +71,17 @@ def rich_mining(state: State, name: str, element: str) -> int:
 
 def has_broad_research(state: State, colour: str) -> bool:
     """Return whether an alchemist draws four recipes and keeps two. Source: MP-8.1.2."""
-    return any(isinstance(ability, BroadResearch) for _, ability in abilities(state, colour))
+    return has_ability(state, colour, BroadResearch)
 
 
 def has_far_research(state: State, colour: str) -> bool:
     """Return whether an alchemist needs no town to research. Source: MP-8.1.4."""
-    return any(isinstance(ability, FarResearch) for _, ability in abilities(state, colour))
+    return has_ability(state, colour, FarResearch)
 
 
 def has_far_transmutation(state: State, colour: str) -> bool:
     """Return whether an alchemist needs no tower to transmute. Source: MP-8.1.6."""
-    return any(isinstance(ability, FarTransmutation) for _, ability in abilities(state, colour))
+    return has_ability(state, colour, FarTransmutation)
 
 
 def pool_cards_max(state: State) -> int:

@@ -36,12 +36,12 @@ def seat_of(state: State, name: str) -> int:
 
 def own_homunculi(state: State, colour: str) -> tuple[Homunculus, ...]:
     """Return the homunculi of a colour, in order of entry."""
-    return tuple(one for one in state.homunculi.values() if one.colour == colour)
+    return tuple([one for one in state.homunculi.values() if one.colour == colour]) if state.homunculi else ()
 
 
 def own_figures(state: State, colour: str) -> tuple[str, ...]:
     """Return the names of a colour's figures: the alchemist, then homunculi in order of entry."""
-    return (colour, *(one.recipe for one in own_homunculi(state, colour)))
+    return (colour, *[one.recipe for one in own_homunculi(state, colour)])
 
 
 def figures_at(state: State, hex: Hex) -> Iterator[str]:
@@ -57,7 +57,8 @@ def tower_at(state: State, hex: Hex) -> str | None:
 
 def is_in_tower(state: State, name: str) -> bool:
     """Return whether a player figure stands on its own tower hex. Source: MP-4.7.9, 4.20.2."""
-    return figure(state, name).hex == owner(state, name).tower.hex
+    one = figure(state, name)
+    return one.hex == state.alchemists[one.colour].tower.hex
 
 
 def turn_order(state: State) -> tuple[str, ...]:

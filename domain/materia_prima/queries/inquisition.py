@@ -1,6 +1,6 @@
 """Hunting: whom an inquisitor targets, how far away it is, and by which step. Source: MP-4.20."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from domain.materia_prima.board.hexes import Hex
@@ -59,10 +59,10 @@ def reachable(state: State, start: Hex, targets: tuple[Target, ...]) -> Iterator
     """
     beside = targets_beside(state, targets)
     nearest: int | None = None
-    for hex, path in paths_from(state, start):
+    for hex, path in paths_from(state, start, beside):
         if nearest is not None and path.steps > nearest:
             return
-        for target in beside.get(hex, ()):
+        for target in beside[hex]:
             yield Hunt(target, path)
             if not target.in_tower:
                 nearest = path.steps
@@ -91,31 +91,31 @@ def targets_beside(state: State, targets: tuple[Target, ...]) -> dict[Hex, list[
     return beside
 
 
-def paths_from(state: State, start: Hex) -> Iterator[tuple[Hex, Path]]:
-    """Yield the hexes that an inquisitor can walk to from here, nearest first, each with the best path to it.
+def paths_from(state: State, start: Hex, to: Container[Hex]) -> Iterator[tuple[Hex, Path]]:
+    """Yield those of some hexes that an inquisitor can walk to from here, nearest first, each with the best path to it.
 
     Hexes of one distance come in the order of their first steps, from NE clockwise, so that the first path found is the
     best. Source: MP-4.20.4, 4.20.14.
     """
-    adjacency, barred = board(state).adjacency, barred_hexes(state)
-    first = {start: start}
-    ring, steps = [start], 0
+    adjacency, seen = board(state).adjacency, {start, *barred_hexes(state)}
+    ring, steps = [(start, start)], 0
     while ring:
-        yield from ((hex, Path(steps, first[hex])) for hex in ring)
+        for hex, first in ring:
+            if hex in to:
+                yield hex, Path(steps, first)
         farther = []
-        for hex in ring:
+        for hex, first in ring:
             for near in adjacency[hex]:
-                if near not in first and near not in barred:
-                    first[near] = first[hex] if steps else near
-                    farther.append(near)
+                if near not in seen:
+                    seen.add(near)
+                    farther.append((near, first if steps else near))
         ring, steps = farther, steps + 1
 
 
 def barred_hexes(state: State) -> set[Hex | None]:
     """Return the hexes that no inquisitor may enter: those with player figures or towers. Source: MP-2.3.4, 4.20.4."""
-    alchemists = state.alchemists.values()
-    return {
-        *(one.hex for one in alchemists),
-        *(one.tower.hex for one in alchemists),
-        *(one.hex for one in state.homunculi.values()),
-    }
+    barred: set[Hex | None] = {one.hex for one in state.homunculi.values()}
+    for one in state.alchemists.values():
+        barred.add(one.hex)
+        barred.add(one.tower.hex)
+    return barred

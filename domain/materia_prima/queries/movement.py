@@ -1,5 +1,7 @@
 """Where player figures may go. Source: MP-2.3, 4.8, 4.18."""
 
+from collections.abc import Set
+
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.board.pieces import Board
 from domain.materia_prima.content.pack import Pack
@@ -13,18 +15,20 @@ def board(state: State) -> Board:
     return board_of(state.pack, state.layout)
 
 
-def blocked(state: State, colour: str) -> frozenset[Hex | None]:
+def blocked(state: State, colour: str) -> Set[Hex | None]:
     """Return the hexes with a figure or tower of another colour, or an inquisitor. Source: MP-4.8.2, 2.3.2, 2.3.4.
 
     The result may include None, for things that are not on the board.
     """
-    others = [one for one in state.alchemists.values() if one.colour != colour]
-    return frozenset(
-        [one.hex for one in state.inquisitors.values()]
-        + [one.hex for one in others]
-        + [one.tower.hex for one in others]
-        + [one.hex for one in state.homunculi.values() if one.colour != colour]
-    )
+    held: set[Hex | None] = {one.hex for one in state.inquisitors.values()}
+    for alchemist in state.alchemists.values():
+        if alchemist.colour != colour:
+            held.add(alchemist.hex)
+            held.add(alchemist.tower.hex)
+    for homunculus in state.homunculi.values():
+        if homunculus.colour != colour:
+            held.add(homunculus.hex)
+    return held
 
 
 def ports_from(state: State, hex: Hex) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Status values of player figures, and their sources. Source: MP-8.2."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 
@@ -8,7 +8,7 @@ from domain.kernel.parts import Part, at_least, total
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.specials import AlchemistModifier
 from domain.materia_prima.queries.events import alchemist_improvements
-from domain.materia_prima.queries.specials import standing
+from domain.materia_prima.queries.specials import specials, standing
 from domain.materia_prima.state import Alchemist, State
 
 Stat = Literal["attack", "defence", "capacity", "actions"]
@@ -39,7 +39,10 @@ def actions(state: State, figure: str) -> int:
 
 def value(state: State, figure: str, stat: Stat) -> int:
     """Return an effective status value, at least 0. Source: MP-8.2.7."""
-    return max(0, total(unbounded_sources(state, figure, stat)))
+    alchemist = state.alchemists.get(figure)
+    if alchemist is None:
+        return max(0, total(unbounded_sources(state, figure, stat)))
+    return max(0, printed_value(state.pack, *printed_on(alchemist), stat) + total(passing_sources(state, stat)))
 
 
 def sources(state: State, figure: str, stat: Stat) -> tuple[Part, ...]:
@@ -79,10 +82,18 @@ def printed_sources(
     return tuple(found)
 
 
-def passing_sources(state: State, stat: Stat) -> Iterator[Part]:
-    """Yield what events and special rules add to the values of all alchemists. Source: MP-0.1.1, 5.3.4, 8.2.7."""
-    for day, amount in alchemist_improvements(state, stat):
-        yield Part("MP-5.3.4", f"event-{day}", amount)
-    for special in standing(state, AlchemistModifier):
-        if special.stat == stat:
-            yield Part("MP-0.1.1", special.id, special.amount)
+@lru_cache(PRINTED_KEPT)
+def printed_value(
+    pack: Pack, character: str, has_stone: bool, worn: tuple[str, ...], extensions: tuple[str, ...], stat: Stat
+) -> int:
+    """Return what an alchemist's own value, worn items and tower extensions make. Source: MP-8.2.7."""
+    return total(printed_sources(pack, character, has_stone, worn, extensions, stat))
+
+
+def passing_sources(state: State, stat: Stat) -> Iterable[Part]:
+    """Return what events and special rules add to the values of all alchemists. Source: MP-0.1.1, 5.3.4, 8.2.7."""
+    if not state.rows and not specials(state):
+        return ()
+    events = [Part("MP-5.3.4", f"event-{day}", amount) for day, amount in alchemist_improvements(state, stat)]
+    rules = [one for one in standing(state, AlchemistModifier) if one.stat == stat]
+    return (*events, *(Part("MP-0.1.1", one.id, one.amount) for one in rules))

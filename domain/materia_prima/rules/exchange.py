@@ -29,10 +29,8 @@ from domain.materia_prima.tasks.exchange import (
 
 def exchanges(state: State, name: str) -> Iterator[Offer]:
     """Yield the partners that a figure may exchange with. Source: MP-4.12.1, 4.12.2."""
-    hex = place_of(state, name)
-    near = {hex, *board(state).adjacency[hex]}
     for partner in player_figures(state):
-        if figure(state, partner).hex in near and rule_against_exchange(state, name, partner) is None:
+        if are_close(state, name, partner) and rule_against_exchange(state, name, partner) is None:
             yield f"exchange:{name}:{partner}", "MP-4.12.1", (StartExchange(name, partner),)
 
 

@@ -1,6 +1,6 @@
 """Mining, picking up, dropping, and excess. Source: MP-2.4.6, 4.9, 4.10."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import repeat
 
 from domain.kernel.play import Play
@@ -9,15 +9,23 @@ from domain.kernel.task import Option, Unmet
 from domain.materia_prima.elements import of, size
 from domain.materia_prima.facts.gathering import ElementsDropped, ElementsPickedUp, ElementsStored, ElementTaken
 from domain.materia_prima.queries.abilities import rich_mining
-from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures, player_figures, seat_of, turn_order
+from domain.materia_prima.queries.figures import (
+    Figure,
+    figure,
+    is_in_tower,
+    own_figures,
+    player_figures,
+    seat_of,
+    turn_order,
+)
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.queries.specials import exhausting, further_yield
+from domain.materia_prima.queries.specials import exhausting, further_yield, specials
 from domain.materia_prima.queries.supply import in_supply
-from domain.materia_prima.queries.values import capacity
+from domain.materia_prima.queries.values import capacity, printed_on
 from domain.materia_prima.rules.movement import place_of
 from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened, rule_against_choosing
 from domain.materia_prima.rules.turn.actions import Offer, spend
-from domain.materia_prima.state import State
+from domain.materia_prima.state import Alchemist, State
 from domain.materia_prima.tasks.gathering import (
     ChooseDrop,
     ChoosePickUp,
@@ -211,6 +219,31 @@ def due_excess(state: State) -> DropExcess | None:
     in_order = (name for colour in turn_order(state) for name in own_figures(state, colour))
     name = next(name for name in in_order if carries_excess(state, name))
     return DropExcess(seats=(seat_of(state, name),), figure=name)
+
+
+def stirs_excess(before: State, after: State) -> bool:
+    """Return whether a figure may carry too much after that did not before: what it carries has changed, or what its
+    capacity depends on. Special rules may depend on anything. Source: MP-2.4.6, 8.2.3, 8.2.7.
+    """
+    if after.status != before.status or after.rows is not before.rows or specials(after):
+        return True
+    if after.homunculi is not before.homunculi and other_loads(before.homunculi, after.homunculi):
+        return True
+    return after.alchemists is not before.alchemists and other_loads(before.alchemists, after.alchemists)
+
+
+def other_loads(before: Mapping[str, Figure], after: Mapping[str, Figure]) -> bool:
+    """Return whether any of these figures carries something else than before, or may hold more or less."""
+    for name, one in after.items():
+        was = before.get(name)
+        if one is not was and (was is None or one.carried is not was.carried or bearing(one) != bearing(was)):
+            return True
+    return False
+
+
+def bearing(one: Figure) -> object:
+    """Return what the capacity of a figure depends on beside events and special rules. Source: MP-2.4.3, 8.2.7."""
+    return printed_on(one) if isinstance(one, Alchemist) else one.recipe
 
 
 def carries_excess(state: State, name: str) -> bool:

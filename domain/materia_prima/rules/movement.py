@@ -1,6 +1,7 @@
 """Moving and sailing. Source: MP-4.8, 4.18, 8.3.4."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, rule
@@ -16,6 +17,9 @@ from domain.materia_prima.state import State
 from domain.materia_prima.tasks.missions import DeliverHomunculus
 from domain.materia_prima.tasks.movement import Move, OfferHomunculus, Sail
 
+STEPS_KEPT = 4096
+"""The most offered steps in the cache: of figures, each to hexes."""
+
 
 def place_of(state: State, name: str) -> Hex:
     """Return the hex of a player figure."""
@@ -29,7 +33,13 @@ def moves(state: State, name: str) -> Iterator[Offer]:
     closed = blocked(state, figure(state, name).colour)
     for hex in board(state).adjacency[place_of(state, name)]:
         if hex not in closed:
-            yield f"move:{name}:{hex[0]},{hex[1]}", "MP-4.8.1", (Move(name, hex),)
+            yield step(name, hex)
+
+
+@lru_cache(STEPS_KEPT)
+def step(name: str, hex: Hex) -> Offer:
+    """Return the offer to a figure of a step to this hex."""
+    return f"move:{name}:{hex[0]},{hex[1]}", "MP-4.8.1", (Move(name, hex),)
 
 
 def rule_against_move(state: State, name: str, target: Hex) -> Unmet | None:

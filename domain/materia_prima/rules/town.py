@@ -37,9 +37,10 @@ from domain.materia_prima.tasks.town import (
 
 def researches(state: State, colour: str) -> Iterator[Offer]:
     """Yield the kinds of recipe that an alchemist may research. Source: MP-4.16.1."""
-    for kind in state.pack.recipes_of:
-        if rule_against_research(state, colour, kind) is None:
-            yield f"research:{kind}", "MP-4.16.1", (Research(colour, kind),)
+    if rule_against_research_here(state, colour) is None:
+        for kind in state.pack.recipes_of:
+            if has_recipes(state, kind):
+                yield f"research:{kind}", "MP-4.16.1", (Research(colour, kind),)
 
 
 def rule_against_research(state: State, colour: str, kind: str) -> Unmet | None:
@@ -47,12 +48,21 @@ def rule_against_research(state: State, colour: str, kind: str) -> Unmet | None:
 
     Source: MP-4.7.9, 4.16.5, 8.1.4.
     """
-    if town_of(state, colour) is None and not has_far_research(state, colour):
-        return Unmet("MP-4.7.9", "town")
+    if here := rule_against_research_here(state, colour):
+        return here
     if kind not in state.pack.recipes_of:
         return Unmet("MP-4.16.1", "kind")
-    left = state.piles.get(pile_of(kind)) or state.recipe_discards.get(kind)
-    return None if left else Unmet("MP-4.16.5", "recipes")
+    return None if has_recipes(state, kind) else Unmet("MP-4.16.5", "recipes")
+
+
+def rule_against_research_here(state: State, colour: str) -> Unmet | None:
+    """Return what forbids an alchemist to research on its hex, or None. Source: MP-4.7.9, 8.1.4."""
+    return Unmet("MP-4.7.9", "town") if town_of(state, colour) is None and not has_far_research(state, colour) else None
+
+
+def has_recipes(state: State, kind: str) -> bool:
+    """Return whether recipes of a kind are left in its pile or its discard. Source: MP-4.16.5."""
+    return bool(state.piles.get(pile_of(kind)) or state.recipe_discards.get(kind))
 
 
 def rule_against_research_key(state: State, colour: str, rest: list[str]) -> Unmet | None:

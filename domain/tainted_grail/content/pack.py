@@ -3,6 +3,7 @@ possible.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 
 from domain.kernel.content.reading import Reading, TextPack
 from domain.kernel.errors import ContentError
@@ -27,6 +28,10 @@ from domain.tainted_grail.vocabulary.terms import BOARD_COLOURS, DECKS, EXPANSIO
 
 SHARED = ("card", "encounter", "location", "verse", "event")
 """The lists of tables that are long enough to need several files."""
+
+
+DECKS_KEPT = 1024
+"""The most decks of characters in the cache."""
 
 
 class Pack(TextPack):
@@ -103,24 +108,29 @@ class Pack(TextPack):
         colour: of its basic cards, None for its own. What is listed on its tray then means the cards of that colour.
         Source: TG-3.1.9 to 3.1.11, 3.1.14, 3.1.15, 7.3.3, 7.3.5.
         """
-        one = self.characters[character]
-        chosen = one.colour if colour is None else colour
-        own = EXPANSION if one.expansion else one.colour
-        listed = {in_colour(card, chosen) if is_basic(card) else card for card in one.starting}
-        return tuple(
-            card
-            for first in (True, False)
-            for card in self._deck(deck, chosen, own, first)
-            if (card in listed if listed else first) is starting
-        )
+        return _cards_of(self, character, deck, starting, colour)
 
-    def _deck(self, deck: Deck, basic: BoardColour, own: CardColour, starting: bool) -> tuple[str, ...]:
+    def deck(self, deck: Deck, basic: BoardColour, own: CardColour, starting: bool) -> tuple[str, ...]:
         """Return the basic cards of one colour and the advancement cards of another that are in a deck."""
         cards = self.decks.get((basic, deck, starting), ())
         if basic == own:
             return cards
         others = self.decks.get((own, deck, starting), ())
         return (*filter(is_basic, cards), *(card for card in others if not is_basic(card)))
+
+
+@lru_cache(DECKS_KEPT)
+def _cards_of(pack: Pack, character: str, deck: Deck, starting: bool, colour: BoardColour | None) -> tuple[str, ...]:
+    one = pack.characters[character]
+    chosen = one.colour if colour is None else colour
+    own = EXPANSION if one.expansion else one.colour
+    listed = {in_colour(card, chosen) if is_basic(card) else card for card in one.starting}
+    return tuple(
+        card
+        for first in (True, False)
+        for card in pack.deck(deck, chosen, own, first)
+        if (card in listed if listed else first) is starting
+    )
 
 
 def decks_of(cards: Iterable[str]) -> dict[tuple[CardColour, Deck, bool], tuple[str, ...]]:

@@ -1,19 +1,24 @@
 """Abilities: which exist, who has them, and which work now. Source: TG-6.5, 5.5.14, 5.18."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import chain
 
 from msgspec import Struct
 
 from domain.kernel.task import Unmet
+from domain.tainted_grail.content.pack import Pack
 from domain.tainted_grail.content.parts import Ability, Moment
 from domain.tainted_grail.queries.cards import uncovered
 from domain.tainted_grail.queries.encounter import is_present
-from domain.tainted_grail.queries.items import text_of, usable
+from domain.tainted_grail.queries.items import text_in, usable
 from domain.tainted_grail.queries.payment import rule_against_payment
 from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At, Cause
+
+PRINTED_KEPT = 4096
+"""The most lists of abilities in the cache: of characters, each with cards and skills, at a moment."""
 
 Text = tuple[str, tuple[Ability, ...]]
 """What an item, a secret, a card, a skill or a trait says: its name as the source of a power, and its abilities."""
@@ -50,18 +55,31 @@ def own_texts(state: State, character: str) -> Iterator[Text]:
 
 def texts_on(state: State, character: str, cards: Iterable[str]) -> Iterator[Text]:
     """Yield the texts of these items and secrets, of a character's skills and of its negative trait."""
+    return printed_on(state.pack, character, cards, state.characters[character].skills)
+
+
+def printed_on(pack: Pack, character: str, cards: Iterable[str], skills: Iterable[int]) -> Iterator[Text]:
+    """Yield the texts of these items and secrets, of these skills, and of a character's negative trait."""
     for card in cards:
-        yield card, text_of(state, card).abilities
-    for skill in state.characters[character].skills:
-        yield f"skill:{skill}", state.pack.skills[skill].abilities
-    yield f"trait:{character}", state.pack.characters[character].trait
+        yield card, text_in(pack, card).abilities
+    for skill in skills:
+        yield f"skill:{skill}", pack.skills[skill].abilities
+    yield f"trait:{character}", pack.characters[character].trait
 
 
 def laid_texts(state: State) -> Iterator[Text]:
     """Yield the texts that can be read in the sequence. Source: TG-6.2.6."""
-    if state.encounter is not None:
-        for laid in uncovered(state):
-            yield f"card:{laid.card}", state.pack.cards[laid.card].abilities
+    return printed_in_sequence(state.pack, readable(state))
+
+
+def readable(state: State) -> tuple[str, ...]:
+    """Return the cards of the sequence whose texts can be read. Source: TG-6.2.6."""
+    return () if state.encounter is None else tuple([laid.card for laid in uncovered(state)])
+
+
+def printed_in_sequence(pack: Pack, cards: Iterable[str]) -> Iterator[Text]:
+    """Yield the texts of these cards of the sequence."""
+    return ((f"card:{card}", pack.cards[card].abilities) for card in cards)
 
 
 def powers_of(character: str, texts: Iterable[Text], when: Moment | None = None) -> Iterator[Power]:
@@ -81,9 +99,18 @@ def powers(state: State, character: str, when: Moment, *, cards: bool = True) ->
     """Return all abilities of a moment that work for a character and are not used up, including those of cards in the
     sequence if `cards`.
     """
-    own = own_texts(state, character)
-    texts = chain(laid_texts(state), own) if cards and is_present(state, character) else own
-    return tuple([one for one in powers_of(character, texts, when) if is_ready(state, one)])
+    laid = readable(state) if cards and is_present(state, character) else ()
+    own = usable(state, character), state.characters[character].skills
+    return tuple([one for one in printed_powers(state.pack, character, laid, *own, when) if is_ready(state, one)])
+
+
+@lru_cache(PRINTED_KEPT)
+def printed_powers(
+    pack: Pack, character: str, laid: tuple[str, ...], cards: tuple[str, ...], skills: tuple[int, ...], when: Moment
+) -> tuple[Power, ...]:
+    """Return the abilities of a moment on cards of the sequence, on items and secrets, on skills and on a trait."""
+    texts = chain(printed_in_sequence(pack, laid), printed_on(pack, character, cards, skills))
+    return tuple(powers_of(character, texts, when))
 
 
 def has_any(state: State, character: str, when: Moment) -> bool:

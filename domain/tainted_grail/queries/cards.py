@@ -136,4 +136,4 @@ def is_uncovered(state: State, card: str) -> bool:
 def uncovered(state: State) -> tuple[Laid, ...]:
     """Return the cards whose text can be read, from the left."""
     sequence, cards = the_encounter(state).sequence, state.pack.cards
-    return tuple(one for one in sequence if one is sequence[-1] or cards[one.card].permanent)
+    return tuple([one for one in sequence if one is sequence[-1] or cards[one.card].permanent])

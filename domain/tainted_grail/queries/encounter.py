@@ -44,7 +44,7 @@ def has_trait(state: State, trait: Trait) -> bool:
 
 def present(state: State) -> tuple[str, ...]:
     """Return the characters that are still in the encounter, by number. Source: TG-6.7.4."""
-    return tuple(name for name, one in the_encounter(state).participants.items() if one.left is None)
+    return tuple([name for name, one in the_encounter(state).participants.items() if one.left is None])
 
 
 def is_present(state: State, character: str) -> bool:

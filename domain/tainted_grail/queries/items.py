@@ -22,8 +22,13 @@ def item_of(card: str) -> str:
 
 def text_of(state: State, card: str) -> Item | Secret:
     """Return the text of an owned card."""
+    return text_in(state.pack, card)
+
+
+def text_in(pack: Pack, card: str) -> Item | Secret:
+    """Return the text of an item or secret of a pack."""
     kind, _, name = card.partition(":")
-    return state.pack.items[name] if kind == "item" else state.pack.secrets[int(name)]
+    return pack.items[name] if kind == "item" else pack.secrets[int(name)]
 
 
 def is_brought(pack: Pack, item: str) -> bool:
@@ -73,7 +78,7 @@ def rule_against_card(state: State, one: Character, owned: Owned) -> Unmet | Non
 def usable(state: State, character: str) -> tuple[str, ...]:
     """Return the cards of a character that work now."""
     one = state.characters[character]
-    return tuple(owned.card for owned in one.owned if is_usable(state, one, owned))
+    return tuple([owned.card for owned in one.owned if is_usable(state, one, owned)])
 
 
 def equipped(state: State, character: str, keyword: Keyword) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.content.pack import read_pack
 from domain.materia_prima.facts.inquisition import InquisitorActionsLapsed, InquisitorMoved
 from domain.materia_prima.queries.inquisition import Hunt, hunted, paths_from
+from domain.materia_prima.queries.movement import board
 from domain.materia_prima.state import Inquisitor
 from domain.materia_prima.tasks.inquisition import LetInquisitorAct, SpendActions
 from tests.domain.materia_prima.broken_packs import broken
@@ -71,7 +72,7 @@ def test_mp_4_20_4_steps_avoid_player_figures_and_towers_and_nothing_else(make: 
     helper(scenario, "aeribos", "brown", (0, -1))
     foe(scenario, "B", (-1, 1))
     scenario.given_state(markers={(-1, 1): 1}, loose={(-1, 1): {"air": 2}})
-    paths = dict(paths_from(scenario.state, (0, 0)))
+    paths = dict(paths_from(scenario.state, (0, 0), board(scenario.state).hexes))
     assert {hex for hex, path in paths.items() if path.steps == 1} == {(-1, 1), (-1, 0)}
     assert paths[2, 1].steps > 3, "towns are walked through, by a way around"
     assert paths[-1, 1].first == (-1, 1)

@@ -107,6 +107,11 @@ def due(state: State) -> Task | None:
     return AbortScenario()
 
 
+def stirs(before: State, after: State) -> bool:
+    """Return whether the abort may be due after although it was not before: a stone was lost. Source: MP-7.1.1."""
+    return after.stones_lost != before.stones_lost
+
+
 @rule("MP-7.1.1", AbortScenario)
 def abort_scenario(play: Play[State], task: AbortScenario) -> None:
     """Abort at once, in any phase; this counts as failed. Source: MP-7.1.1, 7.1.13."""

@@ -51,6 +51,13 @@ def due(state: State) -> Task | None:
     return RobberStrikes() if is_met else None
 
 
+def stirs(before: State, after: State) -> bool:
+    """Return whether a Robber may strike after that did not before: the encounter or who is in it changed."""
+    if after.encounter is before.encounter and after.characters is before.characters:
+        return False
+    return after.encounter is not None and has_trait(after, "robber")
+
+
 @rule("TG-6.12.13", RobberStrikes)
 def robber_strikes(play: Play[State], task: RobberStrikes) -> None:
     """Take all Wealth and all items, and lose the encounter. A Dying that is due at the same time comes after.
