@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from domain.kernel.fact import Entry, Fact
+from domain.kernel.fact import DiceRolled, Entry, Fact
 from domain.kernel.registry import options, unmet
 from domain.kernel.task import Option
 from domain.tainted_grail.facts.actions import ActionBegun, ActionCancelled, PassedForDay, RiteRead
@@ -153,6 +153,18 @@ def test_a_rite_that_was_read_says_what_it_lacks() -> None:
         ),
         (PassedForDay("ailei", exhausted=False), None, None),
         (RiteRead(101), "101", "101"),
+        (
+            DiceRolled("disc", ("skull",), (), "toss:beor"),
+            "Beor tosses a disc: Skull.",
+            "Beor wirft eine Scheibe: Schädel.",
+        ),
+        (DiceRolled("dice", (3,), (), "test"), "The die shows 3.", "Der Würfel zeigt 3."),
+        (DiceRolled("dice", (3,), (), "test:beor"), "Beor rolls the die: 3.", "Beor würfelt: 3."),
+        (
+            DiceRolled("dice", (3,), (), "test:beor:aggression"),
+            "Beor tests Aggression: 3 rolled, 2 added, 5 in all.",
+            "Beor macht eine Probe auf Aggression: 3 gewürfelt, 2 dazu, zusammen 5.",
+        ),
     ],
 )
 def test_a_fact_of_an_action_is_a_sentence(fact: Any, english: str | None, german: str | None) -> None:

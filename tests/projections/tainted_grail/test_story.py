@@ -99,18 +99,6 @@ def told(fact: Fact, scenario: Scenario | None = None, language: str = "en") -> 
         (EncounterDecided("won"), "“E1” is beaten.", "„E1“ ist besiegt."),
         (DiceRolled("disc", ("skull",), (), "toss"), "The disc falls: Skull.", "Die Scheibe fällt: Schädel."),
         (
-            DiceRolled("disc", ("skull",), (), "toss:beor"),
-            "Beor tosses a disc: Skull.",
-            "Beor wirft eine Scheibe: Schädel.",
-        ),
-        (DiceRolled("dice", (3,), (), "test"), "The die shows 3.", "Der Würfel zeigt 3."),
-        (DiceRolled("dice", (3,), (), "test:beor"), "Beor rolls the die: 3.", "Beor würfelt: 3."),
-        (
-            DiceRolled("dice", (3,), (), "test:beor:aggression"),
-            "Beor tests Aggression: 3 rolled, 2 added, 5 in all.",
-            "Beor macht eine Probe auf Aggression: 3 gewürfelt, 2 dazu, zusammen 5.",
-        ),
-        (
             AttributeRaised("beor", "aggression", 2),
             "Beor’s Aggression rises by 1: “2”.",
             "Bei Beor steigt Aggression um 1: „2“.",

@@ -102,7 +102,7 @@ def rolled(play: Play[State], at: At, task: Effect) -> Face:
 
 
 def purpose_of(state: State, at: At, task: Effect) -> str:
-    """Return `toss` or `test`; in a campaign with who rolls and what is tested, as `toss:beor`, `test:beor:empathy`.
+    """Return `toss` or `test`; in a campaign also the roller and the attribute, as `toss:beor`, `test:beor:empathy`.
 
     Arenas keep the facts that they had before there was a land.
     """
