@@ -14,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of processes. Each would compile the whole project anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run demo cluster cluster-nats test rules mutants check format soak bench golden keep-packs rule-index balance documents docs shots clean
+.PHONY: help run demo cluster cluster-nats test rules compiled interpreted mutants check format soak bench golden keep-packs rule-index balance documents docs shots clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -32,13 +32,20 @@ cluster-nats: $(VENV)/ready-dev ## start two nodes on three NATS servers and a R
 	@exec $(BIN)/python -m tests.cluster nats
 
 test: $(VENV)/ready-dev ## run every test
-	@$(PYTEST)
+	@HOURGLASS_INTERPRETED=1 $(PYTEST)
 
 rules: $(VENV)/ready-dev ## run the tests of the rules and of what is shown of them
 	@$(PYTEST) tests/domain tests/projections
 
+compiled: $(VENV)/ready-dev ## compile the rules into .venv, for speed alone; needs a C compiler
+	@$(BIN)/python -c 'import setuptools' 2>/dev/null || $(BIN)/python -m pip install --quiet 'mypy[mypyc]'
+	@exec $(BIN)/python -m tests.compiled
+
+interpreted: $(VENV)/ready-dev ## take the compiled rules out of .venv again
+	@exec $(BIN)/python -m tests.compiled --remove
+
 mutants: $(VENV)/ready-dev ## change a module in one place after another, and print what no test notices: MODULE=path
-	@exec $(BIN)/python -m tests.mutants $(MODULE) $(if $(TESTS),--tests $(TESTS))
+	@HOURGLASS_INTERPRETED=1 exec $(BIN)/python -m tests.mutants $(MODULE) $(if $(TESTS),--tests $(TESTS))
 
 check: $(VENV)/ready-dev ## check format, style, types and layers
 	@$(BIN)/ruff format --check --quiet .

@@ -31,6 +31,7 @@ from tests.bench import (
     sizes,
     undo_shape,
     verify,
+    workers,
 )
 from tests.bench.measuring import Effort, Measured, unsettle
 from tests.bench.playing import Subject, materia_prima
@@ -44,6 +45,7 @@ BENCHES: Mapping[str, Bench] = {
     "live-action": live_action.live_action,
     "abuse": abuse.abuse,
     "cluster": cluster.cluster,
+    "workers": workers.workers,
     "log": log.log,
     "hooks": hooks.hooks,
     "bots": bots.bots,

@@ -9,6 +9,7 @@ from functools import cache
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import sleep
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from tests.bench.measuring import Effort, Measured, Wanted, race_each
 from tests.bench.playing import materia_prima
 from tests.bench.report import line_of
 from tests.bench.scenarios import menus_made
+from tests.bench.workers import Cost, cores, cpu_of, descendants, is_roomy, report
 
 TINY = Effort(
     rounds=1,
@@ -49,7 +51,7 @@ TINY = Effort(
 
 RATE, ACTIONS, COST, TIME, SIZE = "requests/s", "actions/s", "CPU µs/action", "ms", "bytes"
 LOOKS = ("kept", "kept-step", "replay", "replay-step", "board", "audit")
-LONG = ("looking-back", "hooks", "bots")
+LONG = ("looking-back", "hooks", "bots", "workers")
 """Benches that take long even in a tiny size."""
 MEASURES: dict[str, dict[str, str]] = {
     "fold": {"fold": "events/s"},
@@ -64,6 +66,9 @@ MEASURES: dict[str, dict[str, str]] = {
     "patch": {"patch": "µs", "patch/board": "µs"},
     "abuse": {f"abuse/{one}": TIME for one in ("archives", "chronicle", "openings", "pictures")},
     "cluster": {"cluster": COST, "cluster/rate": RATE},
+    "workers": {"workers": ACTIONS, "workers/cpu": COST}
+    if is_roomy(cores())
+    else {"workers": COST, "workers/rate": ACTIONS},
     "log": {"log": ACTIONS, "log/cpu": COST, "log/alone": TIME, "log/read": TIME, "log/reads": "reads/s"},
     "hooks": {"hooks": "notices/CPU s", "hooks/p99": TIME},
     "bots": {"bots": TIME},
@@ -189,6 +194,28 @@ def test_without_chromium_the_bench_of_the_page_says_why_it_was_skipped(
 def test_the_latencies_are_told() -> None:
     (line,) = [line for line in measured("http-action")[0] if line["name"] == "http-action"]
     assert "p50" in line["note"] and "p99" in line["note"] and "at least 0.2, aim 0.33" in line["note"]
+
+
+def test_workers_are_measured_by_their_rate_where_each_has_a_core_else_by_what_an_action_costs() -> None:
+    one, two = [Cost(0.001, 900.0, (1.0,))], [Cost(0.0012, 1600.0, (0.6, 0.4)), Cost(0.0011, 1500.0, (0.5, 0.5))]
+
+    few, rate = report(one, two, 2)
+    assert (few.unit, rate.unit, rate.wanted) == (COST, ACTIONS, None) and few.ratio == pytest.approx(1.1)
+    assert few.wanted is not None and few.wanted.bound == 1.15 and few.note.startswith("2 cores, which")
+
+    many, cost = report(one, two, 8)
+    assert (many.unit, cost.unit, cost.wanted) == (ACTIONS, COST, None) and many.ratio == pytest.approx(16 / 9)
+    assert many.wanted is not None and many.wanted.bound == 1.7
+    assert many.note == "8 cores, a core for each worker; the workers took 60% and 40% of the CPU time"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what each process took")
+def test_the_time_of_a_process_has_that_of_all_it_started() -> None:
+    code = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'input()'])"
+    with subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE) as parent:
+        while not (found := descendants(parent.pid)):
+            sleep(0.05)
+        assert set(cpu_of(parent.pid)) == {parent.pid, *found} and len(found) == 1
 
 
 def test_some_benches_can_be_chosen_but_no_unknown_one(tmp_path: Path) -> None:
