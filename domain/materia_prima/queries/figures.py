@@ -13,10 +13,9 @@ def figure(state: State, name: str) -> Figure:
     return state.alchemists.get(name) or state.homunculi[name]
 
 
-def player_figures(state: State) -> Iterator[str]:
-    """Yield the names of all player figures: alchemists in order of choice, then homunculi in order of entry."""
-    yield from state.alchemists
-    yield from state.homunculi
+def player_figures(state: State) -> tuple[str, ...]:
+    """Return the names of all player figures: alchemists in order of choice, then homunculi in order of entry."""
+    return (*state.alchemists, *state.homunculi)
 
 
 def is_homunculus(state: State, name: str) -> bool:
