@@ -15,6 +15,11 @@ ROOM_LEAST = 100
 ROOM = "document.getElementById('options').clientHeight"
 BOTTOM = "document.getElementById('tabs').getBoundingClientRect().bottom"
 STAYS = "[innerHeight, document.scrollingElement.scrollTop]"
+CUT = """
+[...document.querySelectorAll('.part-enemy :is(.pool, .affinity) ol')].filter((one) => one.checkVisibility())
+  .filter((one) => one.getBoundingClientRect().bottom > one.closest('.part').getBoundingClientRect().bottom)
+  .map((one) => one.parentElement.textContent)
+"""
 EMPTY = """
 [...document.querySelectorAll('.prompt .acts .btn')].filter((one) => one.checkVisibility())
   .filter((one) => one.children.length && ![...one.children].some(({ offsetHeight }) => offsetHeight > 1))
@@ -38,11 +43,11 @@ async def is_whole(page: Tab) -> None:
     assert await findings(page) == []
 
 
-@pytest.mark.parametrize("scenario", ["first-steps", "the-eighth-tally"])
-async def test_options_have_room_and_tabs_stay_at_the_bottom(house: Here, page: Tab, scenario: str) -> None:
+@pytest.mark.parametrize(("scenario", "lang"), [("first-steps", "en"), ("the-eighth-tally", "de")])
+async def test_options_have_room_and_tabs_stay_at_the_bottom(house: Here, page: Tab, scenario: str, lang: str) -> None:
     table = house.started(game="tainted-grail", options={"undo": "free", "scenario": scenario})
     await be_a_phone(page)
-    await page.open(seat_of(table))
+    await page.open(seat_of(table).replace("lang=en", f"lang={lang}"))
     seen = set()
     for _ in range(8):
         version = summary(table)["version"]
@@ -56,6 +61,7 @@ async def test_options_have_room_and_tabs_stay_at_the_bottom(house: Here, page: 
                 assert (abs(await page.evaluate(BOTTOM) - height) < 1, scrolled) == (True, 0), (parts, at)
             await page.evaluate("document.querySelector('#tabs button').click()")
             assert await page.evaluate(ROOM) >= ROOM_LEAST, parts
+            assert await page.evaluate(CUT) == [], parts
         advance(table)
     assert len(seen) >= 3 and any("enemy" in one for one in seen)
     assert faults(page) == []
