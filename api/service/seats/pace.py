@@ -7,7 +7,7 @@ from time import monotonic, process_time
 
 REST_SECONDS_MAX = 0.5
 """The longest rest, so that a guide that thinks for long does not stop all others."""
-SHARE_KEPT = 0.25
+SHARE_KEPT = 1 / 6
 """How much of their share bots keep however busy the process is with other work."""
 LOOKED_AFTER = 0.002
 """The shortest time in seconds between two looks at the work of the process."""
