@@ -281,9 +281,12 @@ def test_the_dead_do_not_move() -> None:
 
 @pytest.mark.rule("TG-5.8.12", "TG-5.8.26")
 def test_an_instant_effect_that_takes_the_location_off_the_map_is_the_last_of_it() -> None:
-    instants = [{"effects": [effect("discard-location", location=104)]}, {"effects": [effect("gain", what="food")]}]
+    instants = [
+        {"effects": [effect("discard-location", location=104, removed=True)]},
+        {"effects": [effect("gain", what="food")]},
+    ]
     scenario = moved(revealed(on_land(world_of(land(at_104={"instant": instants}), "beor")), 102, 104), beor=104)
-    scenario.when(Arrive(("beor",), 104)).then_includes(LocationLost(104)).then_no(Gained)
+    scenario.when(Arrive(("beor",), 104)).then_includes(LocationLost(104, removed=True)).then_no(Gained)
 
 
 @pytest.mark.rule("TG-4.5.11", "TG-4.5.13")

@@ -6,9 +6,12 @@ import pytest
 
 from domain.tainted_grail.facts.actions import ActionBegun, ActionCancelled, Hampered, RoundOfActionsEnded
 from domain.tainted_grail.facts.parties import PartyEnded, PartyFormed, PartyLeft
-from domain.tainted_grail.facts.tracks import Paid
+from domain.tainted_grail.facts.tracks import ConditionGained, Paid
 from domain.tainted_grail.queries.parties import party
 from domain.tainted_grail.tasks.actions import ChooseAction
+from domain.tainted_grail.tasks.effects.base import At
+from domain.tainted_grail.tasks.effects.holdings import Lose
+from domain.tainted_grail.tasks.effects.land import LeaveParty
 from tests.domain.tainted_grail.fixtures import changed, effect
 from tests.domain.tainted_grail.shown import has
 from tests.domain.tainted_grail.world.acting import busy, day, together
@@ -161,3 +164,25 @@ def test_tg_4_5_14_nobody_joins_while_an_action_goes_on() -> None:
     scenario = day(state).answers(0, "explore:ailei").answers(1, "stay:beor")
     assert scenario.question.seats == (0,)
     assert party(scenario.state) == ("ailei",)
+
+
+def two_parties() -> Scenario:
+    """Ailei and Beor act together, and arrive together meanwhile; Arev stands by."""
+    both = ("ailei", "beor")
+    scenario = on_land(world_of(busy(), "ailei", "arev", "beor"))
+    return scenario.given(PartyFormed("action", both, "ailei"), PartyFormed("arrival", both))
+
+
+@pytest.mark.rule("TG-4.5.22")
+def test_a_text_lets_a_member_leave_the_newest_party_and_nobody_else() -> None:
+    scenario = two_parties().when(LeaveParty(at=At("beor", "verse"))).then_includes(PartyLeft("beor"))
+    assert [one.members for one in scenario.state.journey.parties] == [("ailei", "beor"), ("ailei",)]
+    two_parties().when(LeaveParty(at=At("arev", "verse"))).then_no(PartyLeft)
+    on_land(world_of(busy(), "beor")).when(LeaveParty(at=At("beor", "verse"))).then_no(PartyLeft)
+
+
+@pytest.mark.rule("TG-4.5.24", "TG-5.16.2")
+def test_the_dying_leave_every_party() -> None:
+    scenario = two_parties().when(Lose(what="health", count=9, at=At("beor", "verse")))
+    scenario.then_includes(ConditionGained("beor", "dying"), PartyLeft("beor", all=True))
+    assert [one.members for one in scenario.state.journey.parties] == [("ailei",), ("ailei",)]

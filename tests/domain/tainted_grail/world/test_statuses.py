@@ -66,6 +66,7 @@ def test_a_numbered_part_is_marked_and_only_once() -> None:
 @pytest.mark.rule("TG-5.12.2", "TG-5.12.4")
 def test_a_part_of_an_unnumbered_status_marks_one_more_box() -> None:
     assert gained(table(), ("debt", None), ("debt", None), ("debt", None)) == [1, 2]
+    assert gained(table(), ("debt", 2)) == [1], "its boxes have no numbers"
 
 
 def test_tg_5_12_5_a_status_is_lost_only_by_order_and_with_all_parts() -> None:
