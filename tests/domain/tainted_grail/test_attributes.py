@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from domain.kernel.parts import total
 from domain.tainted_grail.facts.tracks import AttributeChanged, Lost
-from domain.tainted_grail.queries.attributes import value, values
+from domain.tainted_grail.queries.attributes import has_card_of, value, value_parts, values
 from domain.tainted_grail.queries.rest import raise_cost
 from domain.tainted_grail.state import Change
 from domain.tainted_grail.tasks.effects.base import At
@@ -74,6 +75,13 @@ def test_all_values_at_once_are_those_of_each_attribute(skilled: Any, changes: A
     assert values(state, "beor")["aggression"] == (0 if changes else 2)
     assert values(state, "beor")["courage"] == 1 + len(skilled[:1]) + (2 if changes else 0)
     assert values(state, "beor")["empathy"] == 0
+    assert values(state, "beor") == {one: total(value_parts(state, "beor", one)) for one in ATTRIBUTES}
+
+
+@pytest.mark.rule("TG-5.19.9")
+def test_who_has_a_skill_has_the_card_with_both_its_faces_and_no_other() -> None:
+    state = changed(state_of(pack_of(skills=skills(1, 2)), "beor"), "beor", skills=(1,))
+    assert [has_card_of(state, "beor", number) for number in (1, 51, 2, 52)] == [True, True, False, False]
 
 
 def test_tg_5_2_5_a_change_for_the_activation_ends_with_the_next_one() -> None:

@@ -11,7 +11,7 @@ from domain.tainted_grail.facts.rest import CardAdded, CardDropped, MealEaten, M
 from domain.tainted_grail.facts.setup import ArenaSurvived
 from domain.tainted_grail.facts.tracks import Died, EnergyCut, Gained, Lost, TrackSet
 from domain.tainted_grail.state import State
-from domain.tainted_grail.tasks.rest import Rest
+from domain.tainted_grail.tasks.rest import EquipAnew, Rest
 from tests.domain.tainted_grail.fixtures import at_table, changed, effect, pack_of, state_of
 from tests.domain.tainted_grail.shown import tracks
 from tests.dsl import Scenario
@@ -281,3 +281,12 @@ def test_a_card_without_a_keyword_works_at_once_when_received() -> None:
     scenario = resting("ailei", "beor", given={"ailei": {"items": ("item:boots",)}})
     scenario.answers(0, "give:ailei:beor:item:boots").answers(1, "accept:ailei")
     scenario.then_includes(CardGiven("ailei", "beor", "item:boots", face_up=True))
+
+
+@pytest.mark.rule("TG-4.2.33", "TG-4.2.30")
+def test_what_was_given_away_while_equipping_is_not_equipped() -> None:
+    state = changed(state_of(pack_of(), "ailei", "beor"), "beor", items=("item:sword", "item:armour"))
+    question = EquipAnew(seats=(1,), character="beor", up=("item:sword", "item:armour"))
+    scenario = at_table(state, question).given(CardGiven("beor", "ailei", "item:sword", face_up=False))
+    assert [key for key in scenario.keys(1) if key.startswith("down:")] == ["down:beor:item:armour"]
+    scenario.answers(1, "equipped:beor").then_includes(CardsEquipped("beor", ("item:armour",), anew=True))

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.kernel.errors import InvalidRequest
-from domain.kernel.parts import total
+from domain.kernel.parts import Part, total
 from domain.tainted_grail.content.land import Rite
 from domain.tainted_grail.facts.actions import PassedForDay
 from domain.tainted_grail.facts.events import RandomEventsPut
@@ -15,7 +15,7 @@ from domain.tainted_grail.facts.tracks import EnergyCut, Paid
 from domain.tainted_grail.queries.events import EVENTS, RANDOM, card_of
 from domain.tainted_grail.queries.rest import improvement_cost, raise_cost
 from domain.tainted_grail.queries.rites import disc_of
-from domain.tainted_grail.queries.tracks import end, end_parts, in_panic
+from domain.tainted_grail.queries.tracks import end, end_parts, in_panic, insane_parts
 from domain.tainted_grail.rules.setup import begin
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At
@@ -175,3 +175,16 @@ def test_an_arena_has_no_challenges() -> None:
     pack = land()
     with pytest.raises(InvalidRequest, match="an arena has no challenges"):
         begin(opened(scenario=next(iter(pack.arenas)), challenge=["mercy"]), pack)
+
+
+@pytest.mark.rule("TG-7.2.2", "TG-5.1.6", "TG-5.1.13")
+@pytest.mark.parametrize(
+    ("challenge", "cut"),
+    [((), Part("TG-5.1.6", "health:beor", -4)), (("tracker",), Part("TG-7.2.2", "tracker:beor", -5))],
+)
+def test_the_end_of_energy_says_whether_health_or_a_reversed_tracker_cuts_it(challenge: Any, cut: Part) -> None:
+    state = harder(changed(world_of(land(), "beor"), "beor", health=5), *challenge)
+    one = state.characters["beor"]
+    board, *cuts = end_parts(state, one, "energy")
+    assert (board.amount, cuts) == (9, [cut])
+    assert total(insane_parts(state, one)) == 8, "the first of the two spaces of insanity"

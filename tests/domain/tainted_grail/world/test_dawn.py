@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from domain.tainted_grail.facts.days import CampaignLost, DayBegan, PhaseBegan
+from domain.tainted_grail.facts.events import DiscPlaced
 from domain.tainted_grail.facts.land import FigureMoved, LocationLost, LocationRevealed, MenhirGone, MenhirSet
 from domain.tainted_grail.facts.tracks import Died, Gained, Lost
+from domain.tainted_grail.queries.days import dark, expires, goes_out
 from domain.tainted_grail.state import Owned
 from domain.tainted_grail.tasks.days import BeginDay, BeginStep, LoseLand, LowerMenhirs, PutOutMenhirs
 from domain.tainted_grail.tasks.rest import BeginEquipping
@@ -166,3 +168,23 @@ def test_land_that_lost_its_menhir_at_noon_stays_until_dawn() -> None:
     assert 109 in places(scenario)
     after(scenario).when(LoseLand())
     assert {107, 109} & set(places(scenario)) == set()
+
+
+@pytest.mark.rule("TG-4.2.1", "TG-4.2.3", "TG-4.2.14", "TG-4.2.16", "TG-4.2.17")
+@pytest.mark.parametrize(
+    ("phase", "step", "days"),
+    [
+        ("dawn", 1, (9, 1, 3)),
+        ("dawn", 2, (9, 2, 3)),
+        ("dawn", 3, (10, 2, 3)),
+        ("dawn", 4, (10, 2, 4)),
+        ("day", 1, (10, 2, 4)),
+        ("evening", 5, (10, 2, 4)),
+    ],
+)
+def test_what_a_dawn_has_yet_to_do_it_does_today_and_else_the_next_one(phase: Any, step: int, days: Any) -> None:
+    """A menhir with a disc of 8 on the first day, land that no menhir reaches, and a time disc of 3."""
+    state = on_land(world_of(land(), "beor")).given(PhaseBegan(phase, step), DiscPlaced("toll", 3, "place:101")).state
+    assert (goes_out(state, 101), dark(state, (9, 9)), expires(state, "toll")) == days
+    burnt = on_land(state).given(MenhirSet(101, 0)).state
+    assert goes_out(burnt, 101) == days[0] - 8

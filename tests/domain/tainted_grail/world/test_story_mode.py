@@ -21,6 +21,7 @@ from domain.tainted_grail.queries.requirements import holds
 from domain.tainted_grail.queries.rites import disc_of, price_for_party, rule_against_rite
 from domain.tainted_grail.queries.tracks import in_panic, is_solo
 from domain.tainted_grail.rules.encounter.start import hand_size
+from domain.tainted_grail.rules.mode import KEEP, SWITCH, rule_against_always
 from domain.tainted_grail.rules.setup import begin
 from domain.tainted_grail.state import State
 from domain.tainted_grail.tasks.effects.base import At, Cost, Measure
@@ -293,3 +294,10 @@ def test_promised_energy_that_is_gone_is_asked_for_anew() -> None:
     paid = [fact for fact in scenario.facts if isinstance(fact, Paid)]
     assert paid == [Paid("ailei", "energy", 1), Paid("beor", "energy", 1), Paid("beor", "energy", 2)]
     assert has(scenario, "energy") == 0 and places(scenario)[101].menhir == 5
+
+
+@pytest.mark.rule("TG-7.1.6", "TG-7.1.11")
+def test_only_a_wish_about_the_mode_is_told_a_rule_of_it() -> None:
+    state = world_of(land(), "beor")
+    keys = (KEEP, f"{SWITCH}:story", f"{SWITCH}:wild", "tell:story")
+    assert [rule_against_always(state, 0, key) for key in keys] == ["TG-7.1.11", "TG-7.1.11", None, None]
