@@ -42,3 +42,36 @@ def faults(tree: ast.Module) -> Iterator[str]:
             for base in node.bases:
                 if isinstance(base, ast.Name) and base.id.endswith(("Error", "Exception")):
                     yield f"{node.lineno}: a kind of error; put it beside the others in errors.py"
+
+
+def generators(root: Path = ROOT) -> set[tuple[str, str]]:
+    """Return the compiled functions that yield, each as its module and its name."""
+    return {
+        (dotted(path), node.name)
+        for path in compiled_modules(root)
+        for node in ast.parse((root / path).read_text("utf-8")).body
+        if isinstance(node, ast.FunctionDef)
+        and any(isinstance(one, ast.Yield | ast.YieldFrom) for one in ast.walk(node))
+    }
+
+
+def looks_into(tree: ast.Module, module: str, yielding: set[tuple[str, str]]) -> Iterator[str]:
+    """Name, with its line, each `in` on what a compiled function yields: in C that has no `__contains__`."""
+    known = {node.name: (module, node.name) for node in tree.body if isinstance(node, ast.FunctionDef)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            known |= {one.asname or one.name: (node.module, one.name) for one in node.names}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
+            other = node.comparators[0]
+            if (
+                isinstance(other, ast.Call)
+                and isinstance(other.func, ast.Name)
+                and known.get(other.func.id) in yielding
+            ):
+                yield f"{node.lineno}: `in` on what {other.func.id} yields; let that return a tuple"
+
+
+def dotted(path: Path) -> str:
+    """Return the name of the module at a path."""
+    return ".".join(path.with_suffix("").parts)

@@ -14,7 +14,7 @@ import pytest
 from tests import ROOT
 from tests.compiled.building import CannotCompile, build, remove
 from tests.compiled.finder import OFF
-from tests.compiled.modules import SINGLE, compiled_modules, faults
+from tests.compiled.modules import SINGLE, compiled_modules, dotted, faults, generators, looks_into
 
 SECONDS = 3000
 """How long the tests of the rules may take."""
@@ -71,6 +71,23 @@ def test_what_the_compiler_fails_at_is_named() -> None:
     source = "a in (b, *c)\na not in [*b]\na in {b, *c}\na in (b, c)\nclass D(ValueError): ...\nclass E(D): ...\n"
 
     assert sorted(line.partition(":")[0] for line in faults(ast.parse(source))) == ["1", "2", "5"]
+
+
+def test_nobody_looks_into_what_a_compiled_function_yields() -> None:
+    yielding = generators()
+    assert len(yielding) > 50
+    paths = (path.relative_to(ROOT) for folder in ("domain", "projections") for path in (ROOT / folder).rglob("*.py"))
+    found = {
+        path: list(looks_into(ast.parse((ROOT / path).read_text("utf-8")), dotted(path), yielding)) for path in paths
+    }
+
+    assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+def test_who_looks_into_what_is_yielded_is_named() -> None:
+    source = "from a import b as c\nfrom d import e\nx in c()\nx not in c(1)\nx in e()\nx in b()\n"
+
+    assert [line[0] for line in looks_into(ast.parse(source), "f", {("a", "b")})] == ["3", "4"]
 
 
 @pytest.fixture(scope="module")
