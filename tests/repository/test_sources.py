@@ -162,7 +162,7 @@ def test_no_module_outside_a_game_names_one() -> None:
     assert named == {}
 
 
-OWN_EVICTION = {"api/service/budget.py", "api/service/fair_queue.py", "api/service/tables/table_cache.py"}
+OWN_EVICTION = {"api/service/budget.py", "api/service/fair_queue.py"}
 """Each says in a comment why it is no `Cache`."""
 
 
