@@ -5,17 +5,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel.fact import OnlyAnswerTaken
+from domain.kernel.fact import Fact, OnlyAnswerTaken
 from domain.kernel.position import Position, follow_all
 from domain.kernel.registry import unmet
+from domain.tainted_grail.facts.actions import PassedForDay
 from domain.tainted_grail.facts.days import CampaignLost, DayBegan, PhaseBegan
-from domain.tainted_grail.facts.events import DiscPlaced
+from domain.tainted_grail.facts.events import ChapterSetUp, DiscPlaced
 from domain.tainted_grail.facts.items import CardGiven
+from domain.tainted_grail.facts.parties import PartyFormed
 from domain.tainted_grail.facts.rest import CardAdded
 from domain.tainted_grail.facts.session import (
     CharacterCameBack,
     CharacterJoined,
     CharacterWentAway,
+    NightSaved,
     SessionBegan,
     SessionUnwished,
     SessionWished,
@@ -324,6 +327,20 @@ def test_each_deck_may_be_rebuilt_once() -> None:
     scenario.asks(1, "add:beor:K16/25-U", "adjusted:beor")
     scenario.answers(1, "add:beor:K16/25-U").then_includes(CardAdded("beor", "combat", "K16/25-U"))
     scenario.refused("TG-4.6.15", 1, "drop:beor:K16/25-U")
+
+
+@pytest.mark.rule("TG-5.20.2", "TG-3.3.5", "TG-4.6.25")
+@pytest.mark.parametrize("kept", [NightSaved(1, "0" * 64), ChapterSetUp()])
+def test_a_night_and_the_start_of_a_chapter_keep_nothing_that_was_only_of_the_day(kept: Fact) -> None:
+    state = world_of(PACK, "ailei", "beor")
+    busy = replace(state, fed=("beor",), passed={"beor": state.characters["beor"]}, company=("beor",), session=3)
+    scenario = on_land(replace(busy, night=state)).given(
+        PartyFormed("dream", ("beor",)), PassedForDay("beor", exhausted=False), kept
+    )
+    found = scenario.state.night if isinstance(kept, NightSaved) else scenario.state.chapter_start
+    assert (found.fed, found.passed, found.company, found.night) == ((), {}, None, None)
+    assert found.journey.parties == () and found.characters == state.characters
+    assert found.journey.figures["beor"].passed is isinstance(kept, NightSaved), "a night ends the day by itself"
 
 
 # The save
