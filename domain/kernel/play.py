@@ -1,6 +1,6 @@
 """One action, carried out: it does tasks, states facts and settles chance, up to the next question."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from itertools import takewhile
 from typing import Generic, NamedTuple
@@ -135,7 +135,7 @@ class Play(Generic[S]):
         if count <= 0:
             return Roll(())
         faces = self.state.dice[die]
-        fate = self._settle(die, (len(faces),) * count)
+        fate = self._settle(die, count, len(faces))
         rolled = tuple(faces[outcome] for *_, outcome in fate)
         self.state_that(DiceRolled(die, rolled, fate, purpose))
         return Roll(rolled)
@@ -174,7 +174,7 @@ class Play(Generic[S]):
         which cards join, None for everybody. Only cards that nobody else has seen may join for some seats.
         """
         state = self.state
-        own = pool or next((piles.pool_of(p) for p in state.piles.get(pile, ()) if piles.is_face_down(p)), pile)
+        own = pool or piles.pool_in(state.piles.get(pile, ())) or pile
         name = piles.pool_for_shuffle(state.piles, state.pools, pile, own)
         joining = piles.joining(state.piles, pile, name, cards)
         self.state_that(CardsShuffled(name, joining, pile), hidden_cards(len(joining), seats))
@@ -213,7 +213,10 @@ class Play(Generic[S]):
                 if self._ends_before(rule):
                     return
                 self._rule = rule.id
-                rule.apply(self, self._pop())
+                task = agenda.pop()
+                if self._kept > len(agenda):
+                    self._kept -= 1
+                rule.apply(self, task)
                 if self.state is not self._looked_at:  # else a task that changed nothing
                     self._push_due()
             elif not (self._go_on_beside() or self._take_only_answer()):
@@ -254,15 +257,16 @@ class Play(Generic[S]):
         if not any(top.branches):
             self._pop()
             return True
-        ready = next((index for index, tasks in enumerate(top.branches) if tasks and not _waits(tasks[0])), None)
-        if ready is not None:
-            self._open_branch(top, ready)
-        return ready is not None
+        for index, tasks in enumerate(top.branches):
+            if tasks and not _waits(tasks[0]):
+                self._open_branch(top, index)
+                return True
+        return False
 
     def _turn_to(self, question: Question) -> None:
         """Bring the answered question to the top."""
         top = self._agenda[-1]
-        if isinstance(top, Together):
+        if top is not question and isinstance(top, Together):
             self._open_branch(top, next(i for i, tasks in enumerate(top.branches) if tasks and tasks[0] is question))
 
     def _open_branch(self, together: Together, index: int) -> None:
@@ -275,8 +279,10 @@ class Play(Generic[S]):
     def _close_branch(self) -> None:
         """Put the rest of the open branch back beside the others."""
         agenda = self._agenda
-        at = next(at for at in range(len(agenda) - 1, -1, -1) if isinstance(agenda[at], _Branch))
-        opened, left = agenda[at], tuple(reversed(agenda[at + 1 :]))
+        at = len(agenda) - 1
+        while type(opened := agenda[at]) is not _Branch:
+            at -= 1
+        left = tuple(reversed(agenda[at + 1 :]))
         assert isinstance(opened, _Branch)
         branches = opened.together.branches
         branches = (*branches[: opened.index], left, *branches[opened.index + 1 :])
@@ -315,10 +321,13 @@ class Play(Generic[S]):
             card = piles.place_of(pool)
             while piles.is_face_down(card):
                 name = piles.pool_of(card)
-                (used,) = self._outcomes(streams, piles.deck_stream(name), (len(pools[name]),))
-                fate.append(used)
-                card = pools[name][used[3]]
-                pools[name] = piles.without(pools[name], (card,))
+                members, stream = pools[name], piles.deck_stream(name)
+                n, m = streams.get(stream, 0), len(members)
+                outcome = self._fate.outcome(stream, n, m)
+                fate.append((stream, n, m, outcome))
+                streams[stream] = n + 1
+                card = members[outcome]
+                pools[name] = members[:outcome] + members[outcome + 1 :]
             cards.append(card)
         fact = CardsDrawn(pool, tuple(cards), tuple(fate), pile)
         self.state_that(fact, self._hidden_in(fact, seats))
@@ -326,11 +335,9 @@ class Play(Generic[S]):
 
     def _hidden_in(self, draw: CardsDrawn, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
         """Hide the cards that only these seats may see, and every outcome that would tell what a sealed pool lacks."""
-        sealed = [
-            index
-            for index, (stream, *_) in enumerate(draw.fate)
-            if self._game.seals(self.state, piles.pool_of_stream(stream))
-        ]
+        pools = {stream: piles.pool_of_stream(stream) for stream, *_ in draw.fate}
+        seals = {stream: self._game.seals(self.state, pool) for stream, pool in pools.items()}
+        sealed = [index for index, used in enumerate(draw.fate) if seals[used[0]]]
         outcomes = tuple([_hidden_outcome(index) for index in sealed])
         if seats is None:
             return outcomes
@@ -341,17 +348,10 @@ class Play(Generic[S]):
         self.state_that(CardsTurned(cards, pile))
         return cards
 
-    def _settle(self, stream: str, sizes: Iterable[int]) -> tuple[tuple[str, int, int, int], ...]:
-        return tuple(self._outcomes(dict(self.state.streams), stream, sizes))
-
-    def _outcomes(
-        self, streams: dict[str, int], stream: str, sizes: Iterable[int]
-    ) -> Iterator[tuple[str, int, int, int]]:
-        """Yield the next outcomes of a stream and advance `streams`."""
-        for m in sizes:
-            n = streams.get(stream, 0)
-            streams[stream] = n + 1
-            yield stream, n, m, self._fate.outcome(stream, n, m)
+    def _settle(self, stream: str, count: int, m: int) -> tuple[tuple[str, int, int, int], ...]:
+        """Return the next outcomes of a stream, each of this many possibilities."""
+        first = self.state.streams.get(stream, 0)
+        return tuple([(stream, n, m, self._fate.outcome(stream, n, m)) for n in range(first, first + count)])
 
 
 @cache

@@ -31,7 +31,7 @@ class Together(Task, frozen=True):
     @property
     def questions(self) -> tuple[Question, ...]:
         """The open question of each branch that is not done."""
-        return tuple(branch[0] for branch in self.branches if branch)
+        return tuple([branch[0] for branch in self.branches if branch])
 
     @property
     def seats(self) -> tuple[int, ...]:

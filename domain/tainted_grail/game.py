@@ -18,7 +18,6 @@ from domain.tainted_grail.rules.encounter.end import due as robber_due
 from domain.tainted_grail.rules.encounter.end import stirs as robber_stirs
 from domain.tainted_grail.rules.setup import begin
 from domain.tainted_grail.rules.tracks import due as track_due
-from domain.tainted_grail.rules.tracks import stirs as track_stirs
 from domain.tainted_grail.state import ENDINGS, State
 from domain.tainted_grail.tasks.actions import ChooseAction
 from domain.tainted_grail.tasks.rounds import LayFurther
@@ -41,8 +40,10 @@ def due(state: State) -> Task | None:
 
 
 def stirs(before: State, after: State) -> bool:
-    """Return whether something may be due after that was not before, by what `due` reads."""
-    return track_stirs(before, after) or robber_stirs(before, after) or after.status != before.status
+    """Return whether something may be due after that was not before: tracks, the mode or the encounter changed."""
+    if after.characters is not before.characters or after.status != before.status or after.mode != before.mode:
+        return True
+    return robber_stirs(before, after)
 
 
 def always(state: State) -> Iterable[Option]:

@@ -23,6 +23,7 @@ from tests.bench.playing import SEATS, Subject, played, service_in
 from tests.bench.rules_vs_chess import rules_vs_chess
 from tests.compiled.modules import how_they_run
 
+RULES = Wanted(bound=0.5, aim=1.0)
 LISTING = Wanted(bound=60, falling=True)
 COMPILED = Wanted(bound=0.6)
 """What compiled rules should reach beside chess."""
@@ -37,8 +38,7 @@ def arenas(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     """The ratios of `fold` and `rules-vs-chess` for arenas; a large menu; the bytes of agendas. subject: not used."""
     grail = tainted_grail()
     ratios = [*rules_vs_chess(grail, effort, folder), *fold(grail, effort, folder)]
-    is_compiled = how_they_run() == "rules compiled"
-    wanted = {"rules-vs-chess": COMPILED} if is_compiled else {}
+    wanted = {"rules-vs-chess": COMPILED if how_they_run() == "rules compiled" else RULES}
     named = [replace(one, name=f"arena/{one.name}", wanted=wanted.get(one.name)) for one in ratios]
     return [*named, listing(grail, effort), *agendas(grail, effort, folder / "agendas")]
 

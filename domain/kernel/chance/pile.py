@@ -25,6 +25,11 @@ def pool_of(place: str) -> str:
     return place[1:]
 
 
+def pool_in(row: Row) -> str | None:
+    """Return the pool of the topmost face-down place of a row; None without one."""
+    return next((pool_of(place) for place in row if is_face_down(place)), None)
+
+
 def run(row: Row) -> int:
     """Return how many places on top of a row are of one kind."""
     return next((at for at, place in enumerate(row) if place != row[0]), len(row))

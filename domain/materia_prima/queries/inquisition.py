@@ -49,7 +49,8 @@ def hunted(state: State, inquisitor: Inquisitor) -> Hunt | None:
         player = order.index(target.colour)
         return target.in_tower, path.steps, kinds.index(target.kind), player, all_targets.index(target)
 
-    return min(reachable(state, inquisitor.hex, all_targets), key=priority, default=None)
+    found = tuple(reachable(state, inquisitor.hex, all_targets))
+    return min(found, key=priority) if len(found) > 1 else next(iter(found), None)
 
 
 def reachable(state: State, start: Hex, targets: tuple[Target, ...]) -> Iterator[Hunt]:

@@ -65,12 +65,14 @@ def forbidding(state: State, action: Action, town: str | None) -> str | None:
 
 def points_of(state: State, action: Action) -> int:
     """Return how many action points an action costs: one, or the highest number of a special rule."""
-    return max((one.points for one in standing(state, DearActions) if action in one.actions), default=1)
+    dear = standing(state, DearActions)
+    return max([one.points for one in dear if action in one.actions], default=1) if dear else 1
 
 
 def closed_ports(state: State) -> dict[str, str]:
     """Return the towns that no ship can reach, each with the special rule that closes it."""
-    return {town: one.id for one in standing(state, ClosedPorts) for town in one.towns}
+    closed = standing(state, ClosedPorts)
+    return {town: one.id for one in closed for town in one.towns} if closed else {}
 
 
 def exhausting(state: State, element: str) -> str | None:

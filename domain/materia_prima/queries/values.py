@@ -42,7 +42,10 @@ def value(state: State, figure: str, stat: Stat) -> int:
     alchemist = state.alchemists.get(figure)
     if alchemist is None:
         return max(0, total(unbounded_sources(state, figure, stat)))
-    return max(0, printed_value(state.pack, *printed_on(alchemist), stat) + total(passing_sources(state, stat)))
+    value = printed_value(state.pack, *printed_on(alchemist), stat)
+    if state.rows or specials(state):
+        value += total(passing_sources(state, stat))
+    return max(0, value)
 
 
 def sources(state: State, figure: str, stat: Stat) -> tuple[Part, ...]:
@@ -92,8 +95,6 @@ def printed_value(
 
 def passing_sources(state: State, stat: Stat) -> Iterable[Part]:
     """Return what events and special rules add to the values of all alchemists. Source: MP-0.1.1, 5.3.4, 8.2.7."""
-    if not state.rows and not specials(state):
-        return ()
     events = [Part("MP-5.3.4", f"event-{day}", amount) for day, amount in alchemist_improvements(state, stat)]
     rules = [one for one in standing(state, AlchemistModifier) if one.stat == stat]
     return (*events, *(Part("MP-0.1.1", one.id, one.amount) for one in rules))

@@ -38,6 +38,8 @@ from domain.materia_prima.tasks.gathering import (
 )
 from domain.materia_prima.tasks.turn import DropExcess, TakeElement
 
+NO_MINE, NOTHING_LOOSE = Unmet("MP-4.9.1", "mine"), Unmet("MP-4.9.5", "loose")
+
 
 def free_places(state: State, name: str) -> int:
     """Return how many more elements a figure can hold. Source: MP-2.4.5."""
@@ -64,7 +66,7 @@ def rule_against_mining(state: State, name: str, rest: object = None) -> Unmet |
     """Return what first forbids a figure to mine, or None. Source: MP-0.1.1, 4.9.1, 4.9.3, 2.5.11."""
     kind = board(state).terrain[place_of(state, name)].mine
     if kind is None:
-        return Unmet("MP-4.9.1", "mine")
+        return NO_MINE
     if special := exhausting(state, kind):
         return Unmet("MP-0.1.1", "allowed", {"special": special})
     if not free_places(state, name) and not figure(state, name).carried:
@@ -96,7 +98,7 @@ def take_element(play: Play[State], task: TakeElement) -> None:
 def rule_against_picking_up(state: State, name: str, rest: object = None) -> Unmet | None:
     """Return what first forbids a figure to pick up, or None. Source: MP-4.9.5."""
     if not state.loose.get(place_of(state, name)):
-        return Unmet("MP-4.9.5", "loose")
+        return NOTHING_LOOSE
     if not free_places(state, name):
         return Unmet("MP-4.9.5", "room", {"figure": name, "count": capacity(state, name)})
     return None

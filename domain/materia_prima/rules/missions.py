@@ -32,6 +32,8 @@ from domain.materia_prima.tasks.missions import (
     FulfilMission,
 )
 
+NO_MISSION = Unmet("MP-8.3.1", "mission")
+
 
 def mission_fights(state: State, name: str) -> Iterator[Offer]:
     """Yield the fight for the attack mission of the town that a figure is in. Source: MP-4.11.3, 8.3.8."""
@@ -46,7 +48,7 @@ def rule_against_mission_fight(state: State, name: str, rest: object = None) -> 
 
 def rule_against_mission(mission: TownMission | None, kind: str) -> Unmet | None:
     """Return that no mission of this kind is available, or None. Source: MP-8.3.1."""
-    return None if mission and mission.kind == kind else Unmet("MP-8.3.1", "mission")
+    return None if mission and mission.kind == kind else NO_MISSION
 
 
 @rule("MP-8.3.2", AttackMission)

@@ -12,7 +12,7 @@ from domain.materia_prima.queries.figures import figure, figures_at, is_homuncul
 from domain.materia_prima.queries.missions import mission_for, serves, town_of
 from domain.materia_prima.queries.movement import blocked, board, ports_from
 from domain.materia_prima.queries.specials import closed_ports
-from domain.materia_prima.rules.turn.actions import Offer, spend
+from domain.materia_prima.rules.turn.actions import NOT_IN_TOWN, Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.missions import DeliverHomunculus
 from domain.materia_prima.tasks.movement import Move, OfferHomunculus, Sail
@@ -107,7 +107,7 @@ def rule_against_sailing(state: State, colour: str, town: str) -> Unmet | None:
     """Return what first forbids this voyage, or None."""
     here = town_of(state, colour)
     if here is None:
-        return Unmet("MP-4.7.9", "town")
+        return NOT_IN_TOWN
     ports = ports_from(state, place_of(state, colour))
     if town not in ports:
         return Unmet("MP-4.18.1", "connection") if ports else Unmet("MP-4.18.5", "port")

@@ -15,6 +15,11 @@ BACK = "back"
 CANCEL = "cancel"
 
 
+def anything(chosen: tuple[str, ...]) -> bool:
+    """Return that these may be chosen, whatever they are."""
+    return True
+
+
 class Choice(NamedTuple):
     """A choice of several things, and its result.
 
@@ -29,7 +34,7 @@ class Choice(NamedTuple):
     least: int
     most: int
     finish: Callable[[tuple[str, ...]], tuple[Task, ...]]
-    allows: Callable[[tuple[str, ...]], bool] = lambda chosen: True
+    allows: Callable[[tuple[str, ...]], bool] = anything
     cancels: bool = False
 
 
@@ -49,14 +54,16 @@ def without_one(chosen: tuple[str, ...], kind: str) -> tuple[str, ...]:
 
 def left_of(choice: Choice, chosen: tuple[str, ...]) -> dict[str, int]:
     """Return kind -> how many can still be chosen, in order of id, without kinds that are used up."""
-    left = {kind: choice.available[kind] - chosen.count(kind) for kind in sorted(choice.available)}
-    return {kind: count for kind, count in left.items() if count > 0}
+    available = choice.available
+    return {kind: left for kind in sorted(available) if (left := available[kind] - chosen.count(kind)) > 0}
 
 
 def next_kinds(choice: Choice, chosen: tuple[str, ...]) -> Iterator[str]:
     """Yield the kinds that may be chosen next."""
     if len(chosen) < choice.most:
-        yield from (kind for kind in left_of(choice, chosen) if choice.allows(with_one(chosen, kind)))
+        for kind in left_of(choice, chosen):
+            if choice.allows is anything or choice.allows(with_one(chosen, kind)):
+                yield kind
 
 
 def rule_against_choosing(choice: Choice, chosen: tuple[str, ...], key: str) -> Unmet | None:

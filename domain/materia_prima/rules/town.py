@@ -18,7 +18,7 @@ from domain.materia_prima.facts.town import (
 from domain.materia_prima.queries.abilities import has_broad_research, has_far_research, pool_cards_max
 from domain.materia_prima.queries.missions import town_of
 from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
-from domain.materia_prima.rules.turn.actions import Offer, spend
+from domain.materia_prima.rules.turn.actions import NOT_IN_TOWN, Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.town import (
@@ -57,7 +57,7 @@ def rule_against_research(state: State, colour: str, kind: str) -> Unmet | None:
 
 def rule_against_research_here(state: State, colour: str) -> Unmet | None:
     """Return what forbids an alchemist to research on its hex, or None. Source: MP-4.7.9, 8.1.4."""
-    return Unmet("MP-4.7.9", "town") if town_of(state, colour) is None and not has_far_research(state, colour) else None
+    return NOT_IN_TOWN if town_of(state, colour) is None and not has_far_research(state, colour) else None
 
 
 def has_recipes(state: State, kind: str) -> bool:
@@ -191,7 +191,7 @@ def rule_against_buying(state: State, colour: str, rest: object = None) -> Unmet
     """Return what first forbids an alchemist to buy, or None. Source: MP-4.7.9, 4.17.2, 4.17.6."""
     town = town_of(state, colour)
     if town is None:
-        return Unmet("MP-4.7.9", "town")
+        return NOT_IN_TOWN
     if state.extensions.get(town) is None:
         return Unmet("MP-4.17.6", "extension")
     price, carried = price_of(state, colour), state.alchemists[colour].carried

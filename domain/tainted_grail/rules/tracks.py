@@ -52,11 +52,6 @@ def due(state: State) -> Task | None:
     return None
 
 
-def stirs(before: State, after: State) -> bool:
-    """Return whether a track may cause something after that it did not before: characters or the mode changed."""
-    return after.characters is not before.characters or after.mode != before.mode
-
-
 @rule("TG-5.1.7", CutEnergy)
 def cut_energy(play: Play[State], task: CutEnergy) -> None:
     """Reduce Energy to Health. It is neither a loss nor a payment, and does not come back.

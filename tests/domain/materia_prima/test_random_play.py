@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from domain.kernel.evolve import cards_of
+from domain.kernel.parts import total
 from domain.kernel.position import Position, follow
+from domain.materia_prima.board.hexes import hex_order, neighbours
 from domain.materia_prima.content.specials import Trigger
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, HourglassMoved
 from domain.materia_prima.facts.specials import SpecialApplied
 from domain.materia_prima.game import MATERIA_PRIMA
 from domain.materia_prima.queries.figures import figure, figures_at, player_figures
+from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import has_double_figures
-from domain.materia_prima.queries.values import capacity
+from domain.materia_prima.queries.values import Stat, capacity, unbounded_sources, value
 from domain.materia_prima.tasks.effects import AdvanceHourglass
 from domain.materia_prima.tasks.turn import DropExcess, TakeTurn
 from tests.domain.materia_prima.legal_games import games
@@ -102,3 +105,18 @@ def test_there_are_as_many_open_alarm_cards_as_days_but_those_that_a_special_rul
         before = fact
     day, phase = position.state.day - lost, position.state.phase
     assert day == len(position.state.alarm_discard) or phase in ("alarm", "setup", "end")
+
+
+# What is kept
+
+
+@every_game(20)
+def test_what_is_kept_of_values_and_boards_is_what_the_state_says(game: Playthrough) -> None:
+    for state in game.states:
+        for name in player_figures(state):
+            for stat in get_args(Stat):
+                assert value(state, name, stat) == max(0, total(unbounded_sources(state, name, stat)))
+        if state.layout is not None:
+            hexes = board(state).hexes
+            assert hexes == tuple(sorted(board(state).terrain, key=hex_order))
+            assert board(state).adjacency == {at: tuple(n for n in neighbours(at) if n in hexes) for at in hexes}

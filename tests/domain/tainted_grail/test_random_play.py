@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache, partial
+from typing import get_args
 
 import msgspec
 import pytest
 
 from domain.kernel.chance import pile as piles
 from domain.kernel.evolve import cards_of
+from domain.tainted_grail.content.parts import Moment
+from domain.tainted_grail.queries.abilities import is_ready, laid_texts, own_texts, powers, powers_of
+from domain.tainted_grail.queries.encounter import is_present
 from domain.tainted_grail.queries.knowledge import known_to
 from domain.tainted_grail.state import State
 from tests.domain.tainted_grail.legal_games import check_tracks, games
@@ -120,3 +124,13 @@ def shown(state: State) -> list[str]:
     hands = state.encounter.participants.values() if state.encounter else ()
     cards = [card for one in hands for card in one.hand] + [c for one in state.characters.values() for c in one.looking]
     return [card for card in cards if not piles.is_face_down(card)]
+
+
+@every_game(20)
+def test_what_is_kept_of_abilities_is_what_the_cards_say(game: Playthrough) -> None:
+    for state in game.states:
+        for who in state.characters:
+            texts = (*(laid_texts(state) if is_present(state, who) else ()), *own_texts(state, who))
+            for moment in get_args(Moment):
+                found = tuple(one for one in powers_of(who, texts, moment) if is_ready(state, one))
+                assert powers(state, who, moment) == found

@@ -1,13 +1,14 @@
 """Seating of alchemists, and the start hexes of towers and alchemists. Source: MP-3.2.6, 3.2.10, 3.2.11, 3.2.21."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Unmet
-from domain.materia_prima.board.hexes import Hex
+from domain.materia_prima.board.hexes import HEXES_KEPT, Hex
 from domain.materia_prima.facts.setup import AlchemistPlaced, AlchemistSeated, TowerPlaced
 from domain.materia_prima.queries.figures import tower_at
 from domain.materia_prima.queries.movement import blocked, board
@@ -101,6 +102,7 @@ def rule_against_tower_on(state: State, hex: Hex) -> Unmet | None:
     return Unmet("MP-2.3.2", "no-tower", {"colour": colour}) if colour else None
 
 
+@lru_cache(maxsize=HEXES_KEPT)
 def place_key(hex: Hex) -> str:
     """Return the key of an answer that names a hex: `place:q,r`."""
     return f"place:{hex[0]},{hex[1]}"

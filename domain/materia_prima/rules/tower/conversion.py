@@ -11,7 +11,7 @@ from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.queries.supply import in_supply
 from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened
 from domain.materia_prima.rules.tower.payment import inputs_of, lacking, stock
-from domain.materia_prima.rules.turn.actions import Offer, spend
+from domain.materia_prima.rules.turn.actions import NOT_IN_TOWER, Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.tower import ChooseConversions, Convert, Pay, StartConversions
@@ -26,7 +26,7 @@ def conversions(state: State, colour: str) -> Iterator[Offer]:
 def rule_against_converting(state: State, colour: str, rest: object = None) -> Unmet | None:
     """Return what first forbids an alchemist to convert, or None."""
     if not is_in_tower(state, colour):
-        return Unmet("MP-4.7.9", "tower")
+        return NOT_IN_TOWER
     there = stock(state, colour)
     possible = any(includes(there, inputs) for inputs in state.pack.conversions.values())
     return None if possible else Unmet("MP-4.13.1", "inputs", {"there": there})

@@ -11,7 +11,7 @@ from domain.materia_prima.facts.tower import AlchemistEquipped
 from domain.materia_prima.queries.figures import is_in_tower
 from domain.materia_prima.queries.values import capacity
 from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened, rule_against_choosing
-from domain.materia_prima.rules.turn.actions import Offer, spend
+from domain.materia_prima.rules.turn.actions import NOT_IN_TOWER, Offer, spend
 from domain.materia_prima.state import Alchemist, State
 from domain.materia_prima.tasks.tower import ChooseLoad, ChooseWorn, Equip, StartEquipping
 
@@ -25,7 +25,7 @@ def equippings(state: State, colour: str) -> Iterator[Offer]:
 def rule_against_equipping(state: State, colour: str, rest: object = None) -> Unmet | None:
     """Return what first forbids an alchemist to equip, or None."""
     if not is_in_tower(state, colour):
-        return Unmet("MP-4.7.9", "tower")
+        return NOT_IN_TOWER
     alchemist = state.alchemists[colour]
     things = alchemist.carried or alchemist.tower.elements or items_of(alchemist)
     return None if things else Unmet("MP-4.15.1", "things")

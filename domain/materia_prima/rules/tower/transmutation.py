@@ -11,7 +11,7 @@ from domain.materia_prima.queries.abilities import has_far_transmutation
 from domain.materia_prima.queries.figures import is_in_tower, own_homunculi
 from domain.materia_prima.rules.movement import place_of
 from domain.materia_prima.rules.tower.payment import cost_of, lacking, stock
-from domain.materia_prima.rules.turn.actions import Offer, spend
+from domain.materia_prima.rules.turn.actions import NOT_IN_TOWER, Offer, spend
 from domain.materia_prima.state import State
 from domain.materia_prima.tasks.ending import RecordDeed
 from domain.materia_prima.tasks.tower import Pay, PutOn, Transmute, WearOrStore
@@ -34,7 +34,7 @@ def rule_against_transmuting_here(state: State, colour: str) -> Unmet | None:
     """Return what forbids an alchemist to transmute on its hex, or None. Source: MP-4.7.9, 8.1.6."""
     if is_in_tower(state, colour) or has_far_transmutation(state, colour):
         return None
-    return Unmet("MP-4.7.9", "tower")
+    return NOT_IN_TOWER
 
 
 def rule_against_recipe(state: State, colour: str, recipe: str, there: Elements) -> Unmet | None:

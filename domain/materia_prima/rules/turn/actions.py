@@ -17,6 +17,8 @@ Offer = tuple[str, str, tuple[Task, ...]]
 
 ACTED = "acted"
 """Where the part comes from that stands for used action points."""
+NOT_IN_TOWER, NOT_IN_TOWN = Unmet("MP-4.7.9", "tower"), Unmet("MP-4.7.9", "town")
+"""What keeps alchemists from most actions of towers and towns. Source: MP-4.7.9."""
 ALL_ACTIONS: tuple[Action, ...] = (*BASIC_ACTIONS, "convert", "transmute", "equip", "research", "buy", "sail")
 """The eleven actions. Source: MP-4.7.8."""
 

@@ -84,6 +84,7 @@ def placed(effects: Iterable[Effect], at: At) -> tuple[Effect, ...]:
     Source: TG-5.18.9.
     """
     printed = tuple(effects)
-    end = next((place for place, one in enumerate(printed, 1) if isinstance(one, DiscardLast)), len(printed))
-    found, rest = tuple(replace(one, at=at) for one in printed[:end]), printed[end:]
+    ends = [place for place, one in enumerate(printed, 1) if isinstance(one, DiscardLast)]
+    end = ends[0] if ends else len(printed)
+    found, rest = tuple([replace(one, at=at) for one in printed[:end]]), printed[end:]
     return (*found[:-1], replace(found[-1], rest=rest)) if rest else found

@@ -52,10 +52,16 @@ def due(state: State) -> Task | None:
 
 
 def stirs(before: State, after: State) -> bool:
-    """Return whether a Robber may strike after that did not before: the encounter or who is in it changed."""
-    if after.encounter is before.encounter and after.characters is before.characters:
+    """Return whether a Robber may strike after that did not before: the encounter or who is in it changed.
+
+    What they hold counts too; if that changes, so do the characters.
+    """
+    was, now = before.encounter, after.encounter
+    if now is None or now is was:
         return False
-    return after.encounter is not None and has_trait(after, "robber")
+    if was is not None and now.participants is was.participants and (now.card, now.result) == (was.card, was.result):
+        return False
+    return has_trait(after, "robber")
 
 
 @rule("TG-6.12.13", RobberStrikes)

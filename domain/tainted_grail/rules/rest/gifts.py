@@ -114,7 +114,7 @@ def within_reach(state: State, character: str) -> tuple[str, ...]:
         near = standing(state, place_of(state, character))
     else:
         near = newest.members if character in newest.members else ()
-    return tuple(one for one in near if one != character)
+    return tuple([one for one in near if one != character])
 
 
 def handing_over(state: State, seat: int, again: Task) -> Iterator[Option]:
