@@ -77,7 +77,8 @@ def test_hedge_end_appears_with_a_stone_wherever_the_group_has_been() -> None:
 )
 def test_the_last_house_counts_how_often_families_were_led(led: tuple[str, ...], parts: tuple[int, ...] | None) -> None:
     scenario = revealing(island({}), "hedge-end-sends-word")
-    on_the_way(scenario, used=(*the_world(scenario.state).used, *led))
+    world = the_world(scenario.state)
+    on_the_way(scenario, used={**world.used, **dict.fromkeys(led, world.day)})
     revealing(scenario, "the-last-house")
     world = the_world(scenario.state)
     assert world.statuses.get("out-of-hedge-end") == parts
