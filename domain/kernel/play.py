@@ -213,10 +213,7 @@ class Play(Generic[S]):
                 if self._ends_before(rule):
                     return
                 self._rule = rule.id
-                task = agenda.pop()
-                if self._kept > len(agenda):
-                    self._kept -= 1
-                rule.apply(self, task)
+                rule.apply(self, self._pop())
                 if self.state is not self._looked_at:  # else a task that changed nothing
                     self._push_due()
             elif not (self._go_on_beside() or self._take_only_answer()):
@@ -323,7 +320,7 @@ class Play(Generic[S]):
                 name = piles.pool_of(card)
                 members, stream = pools[name], piles.deck_stream(name)
                 n, m = streams.get(stream, 0), len(members)
-                outcome = self._fate.outcome(stream, n, m)
+                outcome = self._outcome(stream, n, m)
                 fate.append((stream, n, m, outcome))
                 streams[stream] = n + 1
                 card = members[outcome]
@@ -351,7 +348,11 @@ class Play(Generic[S]):
     def _settle(self, stream: str, count: int, m: int) -> tuple[tuple[str, int, int, int], ...]:
         """Return the next outcomes of a stream, each of this many possibilities."""
         first = self.state.streams.get(stream, 0)
-        return tuple([(stream, n, m, self._fate.outcome(stream, n, m)) for n in range(first, first + count)])
+        return tuple([(stream, n, m, self._outcome(stream, n, m)) for n in range(first, first + count)])
+
+    def _outcome(self, stream: str, n: int, m: int) -> int:
+        """Return outcome number n of a stream, of this many possibilities."""
+        return self._fate.outcome(stream, n, m)
 
 
 @cache

@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from projections.catalogue import CATALOGUE
+from tests.api.http.waiting import soon
 from tests.api.processes import served
 from tests.api.processes.warm import run
 from tests.api.serving import serving
@@ -68,7 +69,7 @@ def play_and_look(http: httpx.Client) -> None:
     assert http.get(f"{path}/board.svg").text.startswith("<svg")
     assert "Punkte" in http.get(f"{path}/chronicle?lang=de").text
     assert http.get(f"/tables/{opened['id']}").headers["content-type"].startswith("text/html")
-    listed = http.get("/v1/tables?game=toy").json()["tables"]
+    listed = soon(lambda: http.get("/v1/tables?game=toy").json()["tables"])
     assert [one["id"] for one in listed] == [opened["id"]] and len(listed[0]["seats"]) == SEATS
     http.post(f"{path}/end", headers=host).raise_for_status()
     assert http.get(f"{path}/audit").json()["verdict"] == "ok"

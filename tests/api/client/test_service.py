@@ -19,6 +19,7 @@ from domain.log.line import Flawed
 from domain.log.proofs import Rewritten
 from hourglass.client import Overtaken, Refused
 from infra.keys.signer import Signer
+from tests.api.http.waiting import eventually
 from tests.api.serving import serving, until
 
 TABLE = "6f0c1f4e-6f7a-4d8e-9a57-0c1de2f3a4b5"
@@ -234,6 +235,7 @@ async def test_a_watcher_reads_what_a_seat_does_and_keeps_its_checkpoint(tmp_pat
         assert versions == list(range(1, (await watched.summary())["version"] + 1))
         assert (await watched.board())["version"] == versions[-1]
         assert (await watched.chronicle())["chapters"] and await watched.export()
+        await eventually(here.http, lambda listed: len(listed) == 1, state="finished")
         assert [one["id"] for one in (await service.tables(state="finished"))["tables"]] == [table.id]
         assert "toy" in [one["id"] for one in await service.games()]
     assert [one.name for one in kept.iterdir()] == [f"{table.id}.checkpoint"]

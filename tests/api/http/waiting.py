@@ -3,11 +3,13 @@
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 
 SECONDS_MAX = 10
+
+T = TypeVar("T")
 
 
 Json = dict[str, Any]
@@ -32,4 +34,13 @@ async def eventually(http: httpx.AsyncClient, holds: Callable[[list[Json]], bool
     while not holds(found := await pages(http, **wanted)):
         assert time.monotonic() < until, found
         await asyncio.sleep(0.02)
+    return found
+
+
+def soon(ask: Callable[[], T]) -> T:
+    """What is answered, as soon as it is not empty."""
+    until = time.monotonic() + SECONDS_MAX
+    while not (found := ask()):
+        assert time.monotonic() < until, found
+        time.sleep(0.02)
     return found

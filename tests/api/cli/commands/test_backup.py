@@ -15,6 +15,7 @@ import pytest
 from domain.log.checkpoint import Keyring, read_key
 from infra.keys.signer import verifies
 from projections.audit import audit
+from tests.api.http.waiting import soon
 from tests.api.nodes.open_tables import open_tables
 from tests.api.processes import environment, served
 from tests.api.processes.warm import run
@@ -89,15 +90,19 @@ async def test_every_table_has_the_root_and_checkpoint_that_it_had(tmp_path: Pat
         tables = await open_tables(url)
         paths = [f"/v1/tables/{table['id']}/{what}" for table in tables for what in ("checkpoint", "export", "board")]
         before = [httpx.get(f"{url}{path}").content for path in paths]
-        lobby = httpx.get(f"{url}/v1/tables").json()
+        lobby = soon(lambda: ids_at(url, len(tables)))
         assert back_up(tmp_path / "here", tmp_path / "copy").returncode == 0
     for name in FILES:
         (tmp_path / "copy" / name).rename(tmp_path / "copy" / name.replace("hourglass.db", "tables.db", 1))
     with served(tmp_path / "copy", KEY_FILE=str(tmp_path / "copy" / "tables.db.key")) as (_, url):
         assert [httpx.get(f"{url}{path}").content for path in paths] == before
-        assert [one["id"] for one in httpx.get(f"{url}/v1/tables").json()["tables"]] == [
-            one["id"] for one in lobby["tables"]
-        ]
+        assert soon(lambda: ids_at(url, len(tables))) == lobby
+
+
+def ids_at(url: str, count: int) -> list[str]:
+    """The ids of all tables in the lobby once they are this many, which is a moment later."""
+    ids = [one["id"] for one in httpx.get(f"{url}/v1/tables").json()["tables"]]
+    return ids if len(ids) == count else []
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from api.cli.server_process import environment
 from domain.materia_prima.game import MATERIA_PRIMA
 from infra.packs.starter import start_pack
 from projections.materia_prima.view import GAME_VIEW as MATERIA_PRIMA_VIEW
+from tests.api.http.waiting import soon
 from tests.api.processes.warm import Forked, fork
 
 WITHIN = 30.0
@@ -273,7 +274,7 @@ def test_a_store_whose_key_is_lost_for_good_is_served_after_its_seeds_were_delet
     with closing(sqlite3.connect(with_a_table / "tables.db")) as store, store:
         store.execute("DELETE FROM seeds")
     url = url_in(serve(started, with_a_table).greeting())
-    [table] = httpx.get(f"{url}/v1/tables").json()["tables"]
+    [table] = soon(lambda: httpx.get(f"{url}/v1/tables").json()["tables"])
 
     assert httpx.get(f"{url}/v1/tables/{table['id']}/log").status_code == 200
     assert (with_a_table / "key").exists()

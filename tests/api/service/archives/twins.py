@@ -69,7 +69,6 @@ CARD_ID = re.compile(CARD.strip("^$"))
 Choose = Callable[[Position[Any], Sequence[Option]], Option]
 Swap = Mapping[str, str]
 Answers = list[tuple[int, str]]
-Outcome = tuple[str, int, int, int]
 
 
 class Shown(Struct):
@@ -93,18 +92,15 @@ class Scripted:
         self.draws: list[tuple[str, str]] = []
         self._wished = iter([swap.get(card, card) for _, card in before])
 
-    def outcomes(self, play: Any, streams: dict[str, int], stream: str, sizes: Any) -> Iterator[Outcome]:
-        """As `Play._outcomes`, but for the draws that are wished for."""
-        for m in sizes:
-            n = streams.get(stream, 0)
-            streams[stream] = n + 1
-            outcome = play._fate.outcome(stream, n, m)
-            if stream.startswith(DECK):
-                left = self._left(play.state, stream, n)
-                wished = next(self._wished, None)
-                outcome = outcome if wished is None else left.index(wished)
-                self.draws.append((stream, left[outcome]))
-            yield stream, n, m, outcome
+    def outcome(self, play: Any, stream: str, n: int, m: int) -> int:
+        """As `Play._outcome`, but for the draws that are wished for."""
+        outcome = int(play._fate.outcome(stream, n, m))
+        if stream.startswith(DECK):
+            left = self._left(play.state, stream, n)
+            wished = next(self._wished, None)
+            outcome = outcome if wished is None else left.index(wished)
+            self.draws.append((stream, left[outcome]))
+        return outcome
 
     def _left(self, state: Any, stream: str, n: int) -> tuple[str, ...]:
         """What lies in a pool before draw number n, some of which the state does not know of yet."""
@@ -117,9 +113,9 @@ DECK = piles.deck_stream("")
 CHECKPOINT = b"event: checkpoint"
 
 
-def outcomes_of(play: Any, script: Scripted, *asked: Any) -> Iterator[Outcome]:
-    """A play's outcomes, as they are scripted."""
-    return script.outcomes(play, *asked)
+def outcome_of(play: Any, script: Scripted, *asked: Any) -> int:
+    """A play's outcome, as it is scripted."""
+    return script.outcome(play, *asked)
 
 
 @contextmanager
@@ -128,7 +124,7 @@ def fixed(script: Scripted) -> Iterator[None]:
     with ExitStack() as stack:
         for name, value in (("uuid4", lambda: TABLE), ("new_server_seed", lambda: SEED)):
             stack.enter_context(patch.object(opening, name, value))
-        stack.enter_context(patch.object(Play, "_outcomes", partialmethod(outcomes_of, script)))
+        stack.enter_context(patch.object(Play, "_outcome", partialmethod(outcome_of, script)))
         yield
 
 

@@ -47,19 +47,15 @@ class Given:
     def is_over(self) -> bool:
         return self.used > self.count
 
-    def outcomes(self, play: Any, streams: dict[str, int], stream: str, sizes: Any) -> Iterator[tuple[Any, ...]]:
-        """As `Play._outcomes`, but for the first ones."""
-        for m in sizes:
-            n = streams.get(stream, 0)
-            streams[stream] = n + 1
-            own = play._fate.outcome(stream, n, m)
-            self.used += 1
-            yield stream, n, m, own if self.is_over else (7 * n + len(stream)) % m
+    def outcome(self, play: Any, stream: str, n: int, m: int) -> int:
+        """As `Play._outcome`, but for the first ones."""
+        self.used += 1
+        return int(play._fate.outcome(stream, n, m)) if self.is_over else (7 * n + len(stream)) % m
 
 
-def outcomes_of(play: Any, given: Given, *asked: Any) -> Iterator[tuple[Any, ...]]:
-    """A play's outcomes, the first of them given."""
-    return given.outcomes(play, *asked)
+def outcome_of(play: Any, given: Given, *asked: Any) -> int:
+    """A play's outcome, the first of them given."""
+    return given.outcome(play, *asked)
 
 
 @contextmanager
@@ -68,7 +64,7 @@ def seeded(seed: str, given: Given) -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(patch.object(opening, "uuid4", lambda: TABLE))
         stack.enter_context(patch.object(opening, "new_server_seed", lambda: sha256(seed.encode()).digest()))
-        stack.enter_context(patch.object(Play, "_outcomes", partialmethod(outcomes_of, given)))
+        stack.enter_context(patch.object(Play, "_outcome", partialmethod(outcome_of, given)))
         yield
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.api.http.waiting import soon
 from tests.api.web.browser.axe import check
 from tests.api.web.browser.chromium import Tab
 from tests.api.web.browser.pages import Here, Played, count_is, faults
@@ -210,7 +211,7 @@ async def test_a_second_click_does_nothing_twice(here: Here, hot: Tab) -> None:
     before = len(here.http.get("/v1/tables", params={"limit": 100}).json()["tables"])
     await hot.evaluate(TWICE.format("branch"))
     await hot.until(f"!location.href.includes({table.opened['id']!r})")
-    assert len(here.http.get("/v1/tables", params={"limit": 100}).json()["tables"]) == before + 1
+    soon(lambda: len(here.http.get("/v1/tables", params={"limit": 100}).json()["tables"]) == before + 1)
     assert faults(hot) == []
 
 

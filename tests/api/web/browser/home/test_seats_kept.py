@@ -107,7 +107,7 @@ async def test_a_browser_that_stores_nothing_plays_and_is_told_to_keep_the_addre
     home = Home(house.url, await alone())
     await home.page.ask("Page.addScriptToEvaluateOnNewDocument", source=script)
     await home.open()
-    assert "stores nothing" in await home.text("#mine")
+    await home.page.until("document.querySelector('#mine').innerText.includes('stores nothing')")
     await home.click("[data-play=materia-prima] .btn.main")
     await home.page.until("document.querySelectorAll('#menu [data-option]').length > 0")
     version = "document.getElementById('menu').dataset.version"
