@@ -131,7 +131,7 @@ class Settings(BaseSettings):
         default=1, ge=0, le=60, description="before each move of a bot at a table, so that people can follow"
     )
     bots_share: float = Field(
-        default=0.15,
+        default=0.08,
         ge=0.01,
         le=1,
         description="of a core, for bots and what their moves bring about; 1: without rests",
