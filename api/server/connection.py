@@ -305,10 +305,8 @@ class Socket(WebSocketsSansIOProtocol):
         if message["type"] != BURST:
             await super().send(message)
             return
-        await self.writable.wait()
-        if self.disconnected or self.close_sent or self.transport.is_closing():
-            raise ClientDisconnected
-        self.transport.write(message["bytes"])
+        while not self.write_now(message["bytes"]):
+            await self.writable.wait()
 
     def write_now(self, encoded: bytes) -> bool:
         """Send encoded messages unless the client has still to read earlier ones. Return whether they were sent.

@@ -122,12 +122,17 @@ def serving(
         _await(process, port)
         yield port
     finally:
-        process.terminate()
-        try:
-            process.wait(STOP_SECONDS)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        stop(process)
+
+
+def stop(process: "subprocess.Popen[bytes] | Forked") -> None:
+    """End a server, by force if it takes too long."""
+    process.terminate()
+    try:
+        process.wait(STOP_SECONDS)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def started(

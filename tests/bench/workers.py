@@ -24,7 +24,7 @@ from api.server.server import listening
 from tests.bench.cluster_servers import postgres, redis
 from tests.bench.http_action import Rehearsed, rehearsed
 from tests.bench.http_load import load
-from tests.bench.http_servers import STOP_SECONDS, NotServing, environment
+from tests.bench.http_servers import NotServing, environment, stop
 from tests.bench.measuring import Effort, Measured, Wanted, settle
 from tests.bench.playing import Subject, service_in
 
@@ -79,12 +79,7 @@ def started(count: int, env: dict[str, str]) -> Iterator[tuple[int, int]]:
             sleep(0.1)
         yield process.pid, port
     finally:
-        process.terminate()
-        try:
-            process.wait(STOP_SECONDS)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        stop(process)
 
 
 def cost_of(pid: int, port: int, tables: Sequence[Rehearsed]) -> Cost:

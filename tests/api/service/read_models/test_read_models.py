@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -26,6 +26,7 @@ from infra.store.read_models import ReadModels, catch_up, runner_of
 from infra.store.rows.records import LobbyRow, TrackingRow
 from infra.store.sqlite.recorder import SqliteRecorder
 from infra.store.tracking import EventBatch
+from tests.api.http.waiting import soon
 from tests.api.service.toy_tables import Make
 from tests.infra.store.sqlite_store import OnAFile, opened
 from tests.infra.store.stored import SECONDS_MAX, TABLE, events
@@ -60,13 +61,6 @@ def following(tables: Tables) -> Iterator[ReadModels]:
         yield models
     finally:
         models.stop()
-
-
-def eventually(holds: Callable[[], Any]) -> None:
-    until = time.monotonic() + SECONDS_MAX
-    while not holds():
-        assert time.monotonic() < until
-        time.sleep(0.01)
 
 
 def content(path: Path, *tables: str) -> list[Any]:
@@ -131,15 +125,15 @@ async def test_a_read_model_begins_where_it_stood_and_follows(make: Make) -> Non
     tables = make()
     first = await play(tables, "draw")
     with following(tables):
-        eventually(lambda: tables.log.rows.listed([first]))
+        soon(lambda: tables.log.rows.listed([first]))
     second = await play(tables, "draw")
     tables = make()
     assert not tables.log.rows.listed([second])
     with following(tables) as models:
-        eventually(lambda: tables.log.rows.listed([second]))
+        soon(lambda: tables.log.rows.listed([second]))
         assert models.parts() == {"lobby": True}
         third = await play(tables)
-        eventually(lambda: tables.log.rows.listed([third]))
+        soon(lambda: tables.log.rows.listed([third]))
     assert models.parts() == {"lobby": False}
 
 
@@ -234,7 +228,7 @@ async def test_a_table_that_cannot_be_read_holds_up_no_other(
     assert f"table {broken}, version {version}" in said
     assert lobby_of(tables).faults(9) == [f"table {broken}, version {version}"]
     with following(tables) as models:
-        eventually(lambda: models.parts() == {"lobby": False})
+        soon(lambda: models.parts() == {"lobby": False})
 
 
 async def test_an_entry_of_an_old_shape_is_lifted(
@@ -268,7 +262,7 @@ async def test_a_read_model_goes_on_after_an_error(tables: Tables, monkeypatch: 
     models.start()
     try:
         table = await play(tables, "draw")
-        eventually(lambda: tables.log.rows.listed([table]))
+        soon(lambda: tables.log.rows.listed([table]))
     finally:
         models.stop()
     assert not failures
@@ -293,7 +287,7 @@ async def test_where_another_process_was_first_it_goes_on_at_once(
         for _ in range(3):
             table = await play(tables, "draw")
             version = tables.loaded(table).table.version
-            eventually(lambda: [row.version for row in tables.log.rows.listed([table])] == [version])  # noqa: B023
+            soon(lambda: [row.version for row in tables.log.rows.listed([table])] == [version])  # noqa: B023
         assert models.parts() == {"lobby": True}
     finally:
         models.stop()
@@ -304,11 +298,11 @@ async def test_a_rebuild_goes_on_beside_a_follower(tables: Tables, monkeypatch: 
     monkeypatch.setattr(read_models, "BEGUN_AGAIN_AFTER_SECONDS", 0.01)
     played = {await play(tables, "draw", "roll:1") for _ in range(5)}
     with following(tables):
-        eventually(lambda: len(tables.log.rows.lobby(None, 9)) == 5)
+        soon(lambda: len(tables.log.rows.lobby(None, 9)) == 5)
         ReadModels(tables.log.rows, [lobby_of(tables)]).rebuild()
         played.add(await play(tables, "draw"))
         wanted = {table: tables.loaded(table).table.version for table in played}
-        eventually(lambda: {row.table: row.version for row in tables.log.rows.lobby(None, 9)} == wanted)
+        soon(lambda: {row.table: row.version for row in tables.log.rows.lobby(None, 9)} == wanted)
     assert tables.log.rows.max_tracking_id("lobby") == tables.log.rows.max_notification_id()
 
 
