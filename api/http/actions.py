@@ -4,7 +4,7 @@ Both read and write bytes: the framework's models would cost as much again as th
 """
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Any, NamedTuple
 from uuid import UUID
@@ -129,6 +129,9 @@ async def act(
     return answered(done) if isinstance(done, CommandResult) else done
 
 
+SENT = (b"authorization", b"idempotency-key", b"if-match")
+
+
 class Sent(NamedTuple):
     """What the headers of an action say."""
 
@@ -149,13 +152,22 @@ async def taken(
     Raises GameError, StoreError, and as `read`.
     """
     seat = await seat_for(service, table_id, sent.authorization)
+    return await taken_by(service, table_id, seat, await read(), sent, language)
+
+
+async def taken_by(
+    service: Service, table_id: UUID, seat: int, body: bytes, sent: Sent, language: Callable[[], str | None]
+) -> CommandResult | Response:
+    """Take an action of a seat, or return why it is not legal. Raises GameError, StoreError."""
     try:
-        body = decode(await read())
+        asked = decode(body)
     except msgspec.MsgspecError as error:
         raise MalformedRequest(str(error)) from None
-    offered = body.command
-    versions = (body.expected_version, version_of(sent.if_match), offered.version)
-    expected = next((one for one in versions if one is not None), None)
+    offered = asked.command
+    matched = version_of(sent.if_match)
+    expected = asked.expected_version
+    if expected is None:
+        expected = offered.version if matched is None else matched
     command = command_of(seat, "actions", [offered.key], key=sent.idempotency_key, expected=expected)
     try:
         return await service.tables.act(table_id, command, offered.key)
@@ -182,6 +194,7 @@ class ActionsFirst(FastAPI):
 
     def __init__(self, *, bytes_max: int, **settings: Any) -> None:
         super().__init__(**settings)
+        self.bytes_max = bytes_max
         self.times = RequestMetrics()
         self._observed = Observed(Charged(self._answer), self.times)
         self._act = BodyLimit(act_or_say_why, bytes_max)
@@ -224,9 +237,7 @@ async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
     except ClientDisconnect:
         return
     except Exception as error:
-        done = answer_to(error, language())
-        if done.status_code == 500:
-            logger.exception("an action failed")
+        done = failure(error, language())
     if isinstance(done, Response):
         await done(scope, receive, send)
         return
@@ -236,11 +247,27 @@ async def act_or_say_why(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": done.answer})
 
 
+def failure(error: Exception, language: str | None) -> Response:
+    """Return the problem document of an action's error; log what nobody foresaw."""
+    answer = answer_to(error, language)
+    if answer.status_code == 500:
+        logger.error("an action failed", exc_info=error)
+    return answer
+
+
 def sent_in(scope: Scope) -> Sent:
-    """Return what the headers of a request say; of two with one name the first."""
-    found = dict(reversed(scope["headers"]))
-    said = (found.get(name) for name in (b"authorization", b"idempotency-key", b"if-match"))
-    return Sent(*(None if value is None else value.decode("latin-1") for value in said))
+    """Return what the headers of a request say."""
+    return sent_by(first_of(scope["headers"]))
+
+
+def first_of(headers: Sequence[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
+    """Return the values of headers by their names; of two with one name the first."""
+    return dict(reversed(headers))
+
+
+def sent_by(headers: Mapping[bytes, bytes]) -> Sent:
+    """Return what headers say."""
+    return Sent(*[None if (value := headers.get(name)) is None else value.decode("latin-1") for name in SENT])
 
 
 async def body_of(receive: Receive) -> bytes:

@@ -1,72 +1,35 @@
 """A connection that limits what a client may cost: bytes before there is a request, requests ahead, and time."""
 
 from collections import deque
-from typing import Any
+from typing import Any, cast
 
 import httptools
-import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN, Protocol
 
+from api.server.action_cycle import ActionCycle, actions_of
+from api.server.refusals import (
+    AHEAD_MAX,
+    BEHIND,
+    FAR_AHEAD,
+    FULL,
+    HEAD_BYTES_MAX,
+    LARGE,
+    LATE,
+    MALFORMED,
+    NO_HANDSHAKE,
+    UNSUPPORTED,
+    Refused,
+)
 from api.shared.observation import BURST
 from api.stream.frames import EIGHT_BYTES, TWO_BYTES, WHOLE_TEXT
 
-HEAD_BYTES_MAX = 64 * 1024
-"""The limit on consecutive bytes outside bodies: a request's line and headers, and what is between or after chunks."""
-AHEAD_MAX = 16
-"""How many requests a client may send while it waits for the answer to an earlier one."""
 READING_TAKES = 3
 """How long a client may leave an answer unread that does not fit into its socket, as a multiple of a request's time."""
 
-
-def refusal(status: int, phrase: str, code: str, detail: str, *headers: str) -> bytes:
-    """Return a complete answer for a connection without a readable request. The connection ends with it."""
-    told = {"type": f"urn:hourglass:{code}", "title": code, "status": status, "code": code, "detail": detail}
-    body = msgspec.json.encode(told)
-    kind, length = "Content-Type: application/problem+json", f"Content-Length: {len(body)}"
-    lines = [f"HTTP/1.1 {status} {phrase}", kind, length, *headers, "Connection: close", "", ""]
-    return "\r\n".join(lines).encode() + body
-
-
-FULL = refusal(503, "Service Unavailable", "too-many-connections", "too many connections", "Retry-After: 5")
-LARGE = refusal(
-    431,
-    "Request Header Fields Too Large",
-    "head-too-large",
-    f"the request's head is too large; send at most {HEAD_BYTES_MAX} bytes",
-)
-LATE = refusal(408, "Request Timeout", "request-too-slow", "the request took too long to arrive")
-FAR_AHEAD = refusal(
-    429,
-    "Too Many Requests",
-    "too-far-ahead",
-    f"too many requests ahead; send at most {AHEAD_MAX}, then wait for answers",
-    "Retry-After: 1",
-)
-MALFORMED = refusal(400, "Bad Request", "malformed-http", "this is not HTTP/1.1 (RFC 9112); check the client")
-NO_HANDSHAKE = refusal(
-    400,
-    "Bad Request",
-    "malformed-http",
-    "this is no WebSocket handshake of version 13 (RFC 6455, 4.1): a GET of HTTP/1.1 without a body, "
-    "with at most 128 headers and 8,192 bytes a line",
-    "Sec-WebSocket-Version: 13",
-)
-BEHIND = refusal(
-    400,
-    "Bad Request",
-    "malformed-http",
-    "a WebSocket cannot begin before earlier requests on its connection are answered; open another connection",
-)
-UNSUPPORTED = refusal(
-    505,
-    "HTTP Version Not Supported",
-    "http-version-not-supported",
-    "this HTTP version is not supported; use HTTP/1.1 or 1.0",
-)
 
 VERSIONS = ("1.0", "1.1")
 MASKED, SHORT_HEAD, MASK_BYTES = 0x80, 6, 4
@@ -74,14 +37,6 @@ MASKED, SHORT_HEAD, MASK_BYTES = 0x80, 6, 4
 BEFORE_A_FRAME = "at_eof"
 """Where the library's parser waits between two frames."""
 HEAD_END = b"\r\n\r\n"
-
-
-class Refused(Exception):
-    """A request that is refused before it reaches the application. answer: the bytes to send."""
-
-    def __init__(self, answer: bytes) -> None:
-        super().__init__("refused")
-        self.answer = answer
 
 
 class Connection(HttpToolsProtocol):
@@ -101,6 +56,9 @@ class Connection(HttpToolsProtocol):
         self._answering: RequestResponseCycle | None = None
         self._unread: RequestResponseCycle | None = None
         self._refusal: bytes | None = None
+        self._actions = None if self.access_log else actions_of(self.config)
+        self._action: ActionCycle | None = None
+        self._bytes_beyond = 0
 
     def connection_made(self, transport: Any) -> None:
         """Refuse a client when there are too many connections."""
@@ -121,6 +79,7 @@ class Connection(HttpToolsProtocol):
         window, at = self._tail + data, len(self._tail)
         while at < len(window) and not self._is_deaf():
             upto = self._piece_end(window, at)
+            self._bytes_beyond = len(window) - upto
             self._parse(window[at:upto])
             at = upto
         self._tail = window[1 - len(HEAD_END) :]
@@ -160,6 +119,10 @@ class Connection(HttpToolsProtocol):
     def _is_socket(self) -> bool:
         return self.parser.should_upgrade() and self._should_upgrade()
 
+    def on_message_begin(self) -> None:
+        """Handle the begin of a request. Its scope is made when it is needed."""
+        self.url, self.headers, self.expect_100_continue = b"", [], False
+
     def on_headers_complete(self) -> None:
         """Handle a complete head. Raises Refused."""
         self._bytes_between = 0
@@ -169,10 +132,32 @@ class Connection(HttpToolsProtocol):
             raise Refused(FAR_AHEAD)
         announced = next((value for name, value in self.headers if name == b"content-length"), b"0")
         self._body_left = int(announced)
+        self._action = self._whole_action()
+        if self._action is not None:
+            self.cycle = cast(RequestResponseCycle, self._action)
+            return
         if self._is_socket():
             self._check_handshake()
+        self._make_scope()
         super().on_headers_complete()
         self._unread = None if self._is_socket() else self.cycle
+
+    def _whole_action(self) -> ActionCycle | None:
+        """Return the cycle of an action that can be answered here: one that is plain, arrived whole and alone in a
+        packet, and follows a finished answer.
+        """
+        size, actions = self._body_left, self._actions
+        if actions is None or not size or size != self._bytes_beyond or size > actions.app.bytes_max:
+            return None
+        before: RequestResponseCycle | None = self.cycle
+        return actions.cycle(self) if before is None or before.response_complete else None
+
+    def _make_scope(self) -> None:
+        """Make the request's scope, as the library does before it has read the head."""
+        url, headers, expects = self.url, self.headers, self.expect_100_continue
+        super().on_message_begin()
+        self.url, self.expect_100_continue = url, expects
+        self.headers += headers
 
     def _check_handshake(self) -> None:
         """Refuse what the WebSocket parser would leave unanswered, and sockets behind an unfinished answer. Raises
@@ -188,7 +173,10 @@ class Connection(HttpToolsProtocol):
         """Count a part of the body."""
         self._bytes_between = 0
         self._body_left = max(0, self._body_left - len(body))
-        super().on_body(body)
+        if self._action is not None:
+            self._action.body += body
+        else:
+            super().on_body(body)
 
     def on_message_complete(self) -> None:
         """Handle a complete request: its answer has no time limit."""
@@ -196,7 +184,11 @@ class Connection(HttpToolsProtocol):
         self._unread = None
         if not self.flow.write_paused:  # else the client has still to read an earlier answer
             self._until = None
-        super().on_message_complete()
+        action, self._action = self._action, None
+        if action is not None:
+            self._start_asgi_task(cast(RequestResponseCycle, action), None)
+        else:
+            super().on_message_complete()
 
     def on_response_complete(self) -> None:
         """Begin the next answer. After the last one, refuse what could not be read."""

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from api.service.budget import Budget, Payer
 from api.service.fair_queue import TooManyRequests
 from api.service.service import Service
-from api.shared.payers import Payers, address_of, house_of
+from api.shared.payers import Payers, address_of, house_of, token_in
 from api.shared.problems import answer_to
 from infra.store.errors import StoreError
 
@@ -41,33 +41,34 @@ class Charged:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["path"] not in FREE and scope["method"] != "OPTIONS":
-            refusal = await self._charge(scope)
+            refusal = await refused(scope, token_in(scope))
             if refusal is not None:
                 await refusal(scope, receive, send)
                 return
         await self._app(scope, receive, send)
 
-    async def _charge(self, scope: Scope) -> Response | None:
-        """Charge a request. Returns the answer if it is refused, else None."""
-        service: Service = scope["app"].state.service
-        payers: Payers = scope["app"].state.payers
-        payer, unknown = payers.known(scope)
-        if unknown is not None:
-            try:
-                payer = await seat_or(payers, service.budget, payer, unknown)
-            except StoreError as error:
-                return answer_to(error)
-        scope[PAYER] = payer
-        if makes_table(scope):
-            wait = service.budget.charge(Payer(address_of(scope)), TABLE_MADE)
-        else:
-            wait = service.budget.charge(payer, cost_of(scope["path"], payer), house_of(scope, payer))
-        if not wait:
-            return None
-        await asyncio.sleep(REFUSAL_SECONDS)
-        answer = answer_to(too_much(wait))
-        answer.headers.update(SHARED)
-        return answer
+
+async def refused(scope: Scope, hashed: bytes | None) -> Response | None:
+    """Charge a request. Returns the answer if it is refused, else None. hashed: its bearer's token, if it has one."""
+    service: Service = scope["app"].state.service
+    payers: Payers = scope["app"].state.payers
+    payer, unknown = payers.known(scope, hashed)
+    if unknown is not None:
+        try:
+            payer = await seat_or(payers, service.budget, payer, unknown)
+        except StoreError as error:
+            return answer_to(error)
+    scope[PAYER] = payer
+    if makes_table(scope):
+        wait = service.budget.charge(Payer(address_of(scope)), TABLE_MADE)
+    else:
+        wait = service.budget.charge(payer, cost_of(scope["path"], payer), house_of(scope, payer))
+    if not wait:
+        return None
+    await asyncio.sleep(REFUSAL_SECONDS)
+    answer = answer_to(too_much(wait))
+    answer.headers.update(SHARED)
+    return answer
 
 
 async def seat_or(payers: Payers, budget: Budget, stranger: Payer, token_hash: bytes) -> Payer:

@@ -36,7 +36,33 @@ _SANE = re.compile(rb"[A-Za-z0-9-]{1,36}")
 """A request id that a caller may give: room for a UUID, but too short for a token or a seed, which must not get logged.
 """
 _numbers = count(1)
-_process = token_hex(4)
+_process = token_hex(4).encode()
+
+
+class Observation:
+    """A request as it is observed: its id, the notes of its log line, and how long its answer takes."""
+
+    __slots__ = ("_began", "_times", "id", "noted")
+
+    def __init__(self, scope: Scope, times: RequestMetrics) -> None:
+        """Begin to observe a request."""
+        self._began, self._times = perf_counter(), times
+        self.id = request_id(scope)
+        self.noted: Noted = {"request": self.id.decode()}
+
+    def ended(self, scope: Scope, status: int) -> None:
+        """Count the request and log it, when its answer begins; log server errors at WARNING."""
+        seconds = perf_counter() - self._began
+        route = getattr(scope.get("route"), "path", ELSEWHERE)
+        method = scope["method"] if scope["method"] in METHODS else ELSEWHERE
+        self._times.add(route, method, status, seconds)
+        level = logging.WARNING if status >= 500 else logging.INFO
+        if logger.isEnabledFor(level):
+            self.noted |= ids_in(scope)
+            fields = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 3)}
+            outer = NOTED.set(self.noted | fields)
+            logger.log(level, "request")
+            NOTED.reset(outer)
 
 
 class Observed:
@@ -50,10 +76,8 @@ class Observed:
             scope[STRAIGHT] = send
             await self._app(scope, receive, send)
             return
-        began = perf_counter()
-        id = request_id(scope)
-        noted: Noted = {"request": id.decode()}
-        outer = NOTED.set(noted)
+        observation = Observation(scope, self._times)
+        outer = NOTED.set(observation.noted)
         scope[STRAIGHT] = send
         answered = False
 
@@ -61,28 +85,15 @@ class Observed:
             nonlocal answered
             if not answered:
                 answered = True
-                self._seen(scope, message["status"], perf_counter() - began, noted)
-                message = {**message, "headers": [*message["headers"], (REQUEST_ID, id)]}
+                observation.ended(scope, message["status"])
+                message = {**message, "headers": [*message["headers"], (REQUEST_ID, observation.id)]}
             await send(message)
 
         try:
             await self._app(scope, receive, sending)
         finally:
             if not answered:
-                self._seen(scope, LEFT, perf_counter() - began, noted)
-            NOTED.reset(outer)
-
-    def _seen(self, scope: Scope, status: int, seconds: float, noted: Noted) -> None:
-        """Count a request and log it; log server errors at WARNING."""
-        route = getattr(scope.get("route"), "path", ELSEWHERE)
-        method = scope["method"] if scope["method"] in METHODS else ELSEWHERE
-        self._times.add(route, method, status, seconds)
-        level = logging.WARNING if status >= 500 else logging.INFO
-        if logger.isEnabledFor(level):
-            noted |= ids_in(scope)
-            fields = {"method": method, "route": route, "status": status, "ms": round(1000 * seconds, 3)}
-            outer = NOTED.set(noted | fields)
-            logger.log(level, "request")
+                observation.ended(scope, LEFT)
             NOTED.reset(outer)
 
 
@@ -91,7 +102,7 @@ def request_id(scope: Scope) -> bytes:
     for name, value in scope["headers"]:
         if name == REQUEST_ID and _SANE.fullmatch(value):
             return bytes(value)
-    return b"%b-%d" % (_process.encode(), next(_numbers))
+    return b"%b-%d" % (_process, next(_numbers))
 
 
 def ids_in(scope: Scope) -> Noted:

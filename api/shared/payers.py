@@ -67,9 +67,8 @@ class Payers:
         self._recorder, self._clock = recorder, clock
         self._tokens: Cache[bytes, Known] = Cache(TOKENS_KNOWN_MAX)
 
-    def known(self, scope: Scope) -> tuple[Payer, bytes | None]:
-        """Return who pays, and the token's hash if the store must be asked about it first."""
-        hashed = _token_of(scope)
+    def known(self, scope: Scope, hashed: bytes | None) -> tuple[Payer, bytes | None]:
+        """Return who pays, and the token's hash if the store must be asked about it first. hashed: as `token_in`."""
         known = None if hashed is None else self._tokens.get(hashed)
         if known is None or self._clock() >= known.until:
             return Payer(address_of(scope)), hashed
@@ -85,7 +84,7 @@ class Payers:
         return seat
 
 
-def _token_of(scope: Scope) -> bytes | None:
+def token_in(scope: Scope) -> bytes | None:
     """Return the hash of the bearer's token, if one was sent."""
     for name, value in scope["headers"]:
         if name == b"authorization":

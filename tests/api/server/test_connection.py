@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from api.server.connection import HEAD_BYTES_MAX
+from api.server.refusals import HEAD_BYTES_MAX
 from tests.api.processes import served
 from tests.api.server.servers import MEGABYTE, WITHIN, Server
 

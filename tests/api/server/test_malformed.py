@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from api.server.connection import AHEAD_MAX, FAR_AHEAD, FULL, HEAD_BYTES_MAX, LARGE, LATE
+from api.server.refusals import AHEAD_MAX, FAR_AHEAD, FULL, HEAD_BYTES_MAX, LARGE, LATE
 from tests import ROOT
 from tests.api.processes import served
 from tests.api.serving import until

@@ -1,0 +1,396 @@
+"""Actions that the connection answers by itself are answered, counted, charged and logged as the application does."""
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Callable, Iterator
+from itertools import accumulate, pairwise
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from api.http.actions import ActionsFirst
+from api.server.action_cycle import actions_of
+from api.server.connection import Connection
+from api.shared import charges
+from api.shared.observation import LEFT
+from api.shared.request_metrics import RequestMetrics
+from infra.store.errors import StoreBusy
+from infra.telemetry import NOTED, REQUESTS
+from tests.api.clients import Client, Serve, TableClient
+from tests.api.serving import until
+from tests.hand_clock import HandClock
+
+DATE = b"Mon, 30 Nov 2026 22:00:00 GMT"
+PASS = {"command": {"key": "pass"}}
+AT = "/v1/tables/{table_id}/actions"
+
+
+class Wire(asyncio.Transport):
+    """The server's end of a client's connection, which notes what is written. address: the client's."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__({"peername": (address, 1000), "sockname": ("127.0.0.1", 8000)})
+        self.written = b""
+        self.is_closed = False
+        self.protocol: Any = None
+
+    def write(self, data: Any) -> None:
+        assert not self.is_closed
+        self.written += bytes(data)
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    def is_closing(self) -> bool:
+        return self.is_closed
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+    def get_protocol(self) -> Any:
+        return self.protocol
+
+
+class Wired:
+    """A connection of a server of the service, without a socket."""
+
+    def __init__(self, client: Client, address: str = "192.0.2.7", **settings: Any) -> None:
+        config = uvicorn.Config(
+            client.app, lifespan="off", access_log=False, log_config=None, server_header=False, **settings
+        )
+        config.load()
+        self.state = ServerState()
+        self.state.default_headers = [(b"date", DATE)]
+        self.wire = Wire(address)
+        self.protocol = Connection(config, self.state, {}, connections_max=10, request_seconds=60.0)
+        self.wire.protocol = self.protocol
+        self.protocol.connection_made(self.wire)
+
+    async def answered(self, *packets: bytes) -> bytes:
+        """What is answered to packets of requests."""
+        before = len(self.wire.written)
+        for packet in packets:
+            self.protocol.data_received(packet)
+        await self.idle()
+        return self.wire.written[before:]
+
+    async def idle(self) -> None:
+        """Wait until the server has nothing more to do for the connection."""
+        await until(lambda: not self.state.tasks)
+
+    def close(self) -> None:
+        self.protocol.connection_lost(None)
+
+
+class Asked(NamedTuple):
+    """An action as a client asks for it. headers: beside those of every request; seat: whose token it has."""
+
+    body: Any = PASS
+    headers: dict[str, str] = {}  # noqa: RUF012
+    seat: int | None = 0
+
+    def head_and_body(self, table: TableClient) -> tuple[bytes, bytes]:
+        body = self.body if isinstance(self.body, bytes) else json.dumps(self.body).encode()
+        headers = {"Host": "x", "X-Request-ID": "mine", "Content-Length": str(len(body))}
+        headers |= table.headers(self.seat) | self.headers
+        lines = [f"POST {table.path('actions')} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
+        return "\r\n".join([*lines, "", ""]).encode("latin-1"), body
+
+
+ASKED = {
+    "done": Asked(),
+    "under a key": Asked(headers={"Idempotency-Key": "k"}),
+    "any version": Asked({"command": {"key": "pass", "version": 1}}, {"If-Match": "*"}),
+    "an older version": Asked({"command": {"key": "pass", "version": 1}}, {"If-Match": '"1"'}),
+    "this version": Asked({"command": {"key": "pass", "version": 1}}, {"If-Match": '"3"'}),
+    "no version": Asked(headers={"If-Match": "new"}),
+    "illegal": Asked({"command": {"key": "dance"}}, {"Accept-Language": "de"}),
+    "no action": Asked({"key": "pass"}),
+    "no JSON": Asked(b"\xff{"),
+    "a stranger": Asked(seat=None),
+    "another's token": Asked(seat=None, headers={"Authorization": "Bearer x\xe9"}),
+    "no bearer": Asked(seat=None, headers={"Authorization": "Basic x"}),
+    "the last request": Asked(headers={"Connection": "close"}),
+    "an id that is none": Asked(headers={"X-Request-ID": "not an id"}),
+    "from a proxy": Asked(headers={"X-Forwarded-For": "198.51.100.4, 127.0.0.1", "X-Forwarded-Proto": "https"}),
+    "two tokens": Asked(headers={"authorization": "Bearer x"}),
+}
+
+
+@pytest.fixture
+def logged() -> Iterator[list[dict[str, Any]]]:
+    """The notes of each request that is logged, without its duration."""
+    found: list[dict[str, Any]] = []
+
+    class Noting(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            assert record.getMessage() == "request"
+            found.append({name: value for name, value in (NOTED.get() or {}).items() if name != "ms"})
+
+    logger, handler = logging.getLogger(REQUESTS), Noting()
+    before = logger.level
+    logger.setLevel("INFO")
+    logger.addHandler(handler)
+    yield found
+    logger.removeHandler(handler)
+    logger.setLevel(before)
+
+
+@pytest.fixture
+def by_itself(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The paths of the requests that reached the application, and not only its connection."""
+    found: list[str] = []
+    general = ActionsFirst.__call__
+
+    async def noted(self: ActionsFirst, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["client"][0] != "127.0.0.1":
+            found.append(scope["path"])
+        await general(self, scope, receive, send)
+
+    monkeypatch.setattr(ActionsFirst, "__call__", noted)
+    return found
+
+
+def counted(times: RequestMetrics) -> dict[tuple[str, str, int], int]:
+    """How many requests were counted, by route, method and status."""
+    return {kind: sum(found.counts) for kind, found in times._kinds.items()}
+
+
+async def both_ways(
+    serve: Serve,
+    asked: Asked,
+    logged: list[dict[str, Any]],
+    wait: Callable[[Wired], Any] | None = None,
+    burst: float = 1e6,
+    **settings: Any,
+) -> list[str]:
+    """What comes of an action that is asked for three times: if it arrives at once, and if its body arrives alone."""
+    said: list[str] = []
+    for is_whole in (True, False):
+        clock = HandClock()
+        clock.at = 1_700_000_000_000
+        async with serve(clock, **settings) as client:
+            table = await client.started()
+            client.service.budget._debts.clear()
+            client.service.budget._burst = burst
+            client.app.times = client.app._observed._times = RequestMetrics()
+            logged.clear()
+            found: list[Any] = []
+            wired = Wired(client, "127.0.0.2", forwarded_allow_ips="127.0.0.2, 127.0.0.1")
+            for _ in range(3):
+                if wired.wire.is_closed:
+                    wired = Wired(client, "127.0.0.2", forwarded_allow_ips="127.0.0.2, 127.0.0.1")
+                head, body = asked.head_and_body(table)
+                packets = (head + body,) if is_whole else (head, body)
+                for packet in packets:
+                    wired.protocol.data_received(packet)
+                if wait is not None:
+                    await wait(wired)
+                await wired.idle()
+                found += [wired.wire.written, wired.wire.is_closed, wired.state.total_requests]
+            budget = client.service.budget
+            owed = {payer: round(debt.cost, 2) for payer, debt in budget._debts.items()}
+            numbered = repr(
+                [
+                    found,
+                    counted(client.app.times),
+                    logged,
+                    owed,
+                    budget.refused,
+                    (await table.log()).count(b"action-taken"),
+                ]
+            )
+            unlike = re.sub(r"x-request-id: [0-9a-f]{8}-\d+|'request': '[0-9a-f]{8}-\d+'", "ID", numbered)
+            said.append(unlike.replace(table.id, "TABLE"))
+    return said
+
+
+@pytest.mark.parametrize("name", ASKED)
+async def test_both_ways_say_count_charge_and_log_the_same(
+    serve: Serve, name: str, logged: list[dict[str, Any]], by_itself: list[str]
+) -> None:
+    short, long = await both_ways(serve, ASKED[name], logged, budget=True, budget_per_second=0.0001)
+    assert len(by_itself) == 3, "only what arrives in parts reaches the application"
+    assert short == long
+
+
+async def test_refusals_for_want_of_budget_are_the_same(
+    serve: Serve, logged: list[dict[str, Any]], by_itself: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(charges, "REFUSAL_SECONDS", 0)
+    tight = {"budget": True, "budget_per_second": 0.0001}
+    short, long = await both_ways(serve, ASKED["done"], logged, burst=0.03, **tight)
+    assert len(by_itself) == 3 and b"429 Too Many".decode() in short
+    assert short == long
+
+
+@pytest.mark.parametrize("error", [StoreBusy("a secret reason"), RuntimeError("a secret reason")])
+async def test_failures_are_the_same(
+    serve: Serve, logged: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise error
+
+    monkeypatch.setattr("api.service.tables.use_cases.Tables.act", fail)
+    short, long = await both_ways(serve, ASKED["done"], logged)
+    assert short == long and "secret" not in short
+
+
+async def test_a_client_that_leaves_before_its_action_is_taken_gets_none(
+    serve: Serve, logged: list[dict[str, Any]]
+) -> None:
+    async def leave(wired: Wired) -> None:
+        wired.close()
+        wired.wire.is_closed = True
+
+    short, long = await both_ways(serve, ASKED["done"], logged, leave)
+    assert short == long
+    assert f"'POST', {LEFT}): 3" in short and short.endswith(", 0]")
+
+
+async def test_a_server_that_ends_closes_the_connection_after_the_answer(
+    serve: Serve, logged: list[dict[str, Any]]
+) -> None:
+    async def end(wired: Wired) -> None:
+        wired.protocol.shutdown()
+
+    short, long = await both_ways(serve, ASKED["done"], logged, end)
+    assert short == long and short.count("connection: close") == 3
+
+
+async def test_a_task_that_is_ended_from_outside_is_answered_as_the_library_does(
+    serve: Serve, logged: list[dict[str, Any]]
+) -> None:
+    async def cancel(wired: Wired) -> None:
+        await asyncio.sleep(0)
+        for task in wired.state.tasks:
+            task.cancel()
+
+    short, long = await both_ways(serve, ASKED["done"], logged, cancel)
+    assert short == long and short.count("Internal Server Error") == 6
+
+
+async def test_an_answer_waits_for_a_client_that_reads_slowly(client: Client) -> None:
+    table = await client.started()
+    wired = Wired(client)
+    head, body = ASKED["done"].head_and_body(table)
+    wired.protocol.pause_writing()
+    wired.protocol.data_received(head + body)
+    await until(lambda: client.service.tables.commands.actions == 1)
+    assert not wired.wire.written and wired.state.tasks
+    wired.protocol.resume_writing()
+    await wired.idle()
+    assert wired.wire.written.startswith(b"HTTP/1.1 200 OK") and wired.protocol.look(0) is None
+
+
+def spoilt(head: bytes, body: bytes, *changes: tuple[bytes, bytes]) -> bytes:
+    """A request with changes."""
+    whole = head + body
+    for old, new in changes:
+        assert old in whole
+        whole = whole.replace(old, new)
+    return whole
+
+
+NOT_PLAIN: dict[str, tuple[tuple[bytes, bytes], ...]] = {
+    "of another origin": ((b"Host: x", b"Host: x\r\nOrigin: https://example.org"),),
+    "with a query": ((b"/actions ", b"/actions?lang=de "),),
+    "that waits for leave to go on": ((b"Host: x", b"Host: x\r\nExpect: 100-continue"),),
+    "of HTTP/1.0": ((b"HTTP/1.1", b"HTTP/1.0"),),
+    "that would rather be a socket": ((b"Host: x", b"Host: x\r\nConnection: Upgrade\r\nUpgrade: h2c"),),
+    "of another method": ((b"POST", b"PUT"),),
+    "of another path": ((b"/actions ", b"/undo "),),
+    "without a body": ((b"Content-Length: 28", b"Content-Length: 0"), (json.dumps(PASS).encode(), b"")),
+    "in chunks": (
+        (b"Content-Length: 28", b"Transfer-Encoding: chunked"),
+        (json.dumps(PASS).encode(), b"1c\r\n" + json.dumps(PASS).encode() + b"\r\n0\r\n\r\n"),
+    ),
+    "with too long a body": (
+        (b"Content-Length: 28", b"Content-Length: 70000"),
+        (json.dumps(PASS).encode(), b" " * 70_000),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", NOT_PLAIN)
+async def test_what_is_not_plain_reaches_the_application(client: Client, by_itself: list[str], name: str) -> None:
+    table = await client.started()
+    wired = Wired(client)
+    answer = await wired.answered(spoilt(*ASKED["done"].head_and_body(table), *NOT_PLAIN[name]))
+    assert len(by_itself) == 1 and b"HTTP/1.1 " in answer
+
+
+async def test_requests_ahead_of_an_answer_are_answered_in_turn(client: Client, by_itself: list[str]) -> None:
+    table = await client.started()
+    both = [Asked({"command": {"key": "pass"}}, seat=seat).head_and_body(table) for seat in (0, 1, 0, 1)]
+    one, two, three, four = (head + body for head, body in both)
+    ways = {"one packet": [one + two + three + four], "each before the answer": [one, two, three, four]}
+    for packets in ways.values():
+        answer = await Wired(client).answered(*packets)
+        assert answer.count(b"HTTP/1.1 200 OK") == 4
+        assert re.findall(rb'"action":(\d+)', answer) == sorted(re.findall(rb'"action":(\d+)', answer), key=int)
+    assert len(by_itself) == 4 + 3, "only an action that nothing precedes or follows is answered by the connection"
+
+
+@pytest.mark.parametrize("seed", range(20))
+async def test_answers_are_the_same_however_requests_are_cut_into_packets(client: Client, seed: int) -> None:
+    random = Random(seed)
+    table = await client.started()
+    dance = b"".join(ASKED["illegal"].head_and_body(table))
+    other = b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Request-ID: mine\r\n\r\n"
+    asked = [random.choice((dance, dance, other)) for _ in range(6)]
+    alone = [await Wired(client).answered(one) for one in asked]
+    whole = b"".join(asked)
+    cuts = sorted({0, len(whole), *random.sample(range(len(whole)), 3), *accumulate(map(len, asked[:3]))})
+    wired = Wired(client)
+    for start, end in pairwise(cuts):
+        wired.protocol.data_received(whole[start:end])
+        for _ in range(random.choice((0, 3, 30))):
+            await asyncio.sleep(0)
+    await wired.idle()
+    assert wired.wire.written.split(b"HTTP/1.1 ")[1:] == [one.removeprefix(b"HTTP/1.1 ") for one in alone]
+
+
+async def test_a_connection_goes_on_after_an_action(client: Client) -> None:
+    """With any request, also one for a socket: the action is taken once."""
+    table = await client.started()
+    wired = Wired(client)
+    await wired.answered(b"".join(ASKED["done"].head_and_body(table)))
+    assert (await wired.answered(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")).startswith(b"HTTP/1.1 200 OK")
+    refused = await wired.answered(b"GET / HTTP/1.0\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+    assert refused.startswith(b"HTTP/1.1 400 Bad Request")
+    assert client.service.tables.commands.actions == 1
+
+
+async def test_an_id_from_a_proxy_that_is_not_trusted_says_nothing(serve: Serve) -> None:
+    async with serve(budget=True, budget_per_second=0.0001) as client:
+        table = await client.started()
+        for trusted, payer in (("192.0.2.7, 127.0.0.1", "198.51.100.4"), ("192.0.2.8", "192.0.2.7")):
+            client.service.budget._debts.clear()
+            await Wired(client, forwarded_allow_ips=trusted).answered(
+                b"".join(ASKED["from a proxy"].head_and_body(table))
+            )
+            assert {one.key for one in client.service.budget._debts} == {f"{table.id}/0", payer}
+
+
+async def test_a_replaced_token_is_refused_at_once(client: Client) -> None:
+    table = await client.started()
+    wired, asked = Wired(client), b"".join(ASKED["done"].head_and_body(table))
+    assert (await wired.answered(asked)).startswith(b"HTTP/1.1 200 OK")
+    assert (await table.post("seats/0/token")).status_code == 200
+    assert (await wired.answered(asked)).startswith(b"HTTP/1.1 401 Unauthorized")
+
+
+def test_a_server_that_does_more_with_requests_answers_none_in_its_connections(client: Client) -> None:
+    for more in ({"root_path": "/below"}, {"limit_concurrency": 100}, {"log_level": "trace"}):
+        config = uvicorn.Config(client.app, lifespan="off", log_config=None, **more)
+        config.load()
+        assert actions_of(config) is None, more
