@@ -23,7 +23,10 @@ from domain.kernel.registry import evolves
 
 def counted(streams: dict[str, int], fate: FateUsed) -> dict[str, int]:
     """Return the next numbers of the streams after these outcomes were used."""
-    return {**streams, **{stream: n + 1 for stream, n, _, _ in fate}}
+    numbers = dict(streams)
+    for stream, n, _, _ in fate:
+        numbers[stream] = n + 1
+    return numbers
 
 
 @evolves(ActionTaken)

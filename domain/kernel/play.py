@@ -1,7 +1,7 @@
 """One action, carried out: it does tasks, states facts and settles chance, up to the next question."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from itertools import takewhile
 from typing import Generic, NamedTuple
 
@@ -11,6 +11,7 @@ from domain.kernel.chance import pile as piles
 from domain.kernel.chance.fate import Fate
 from domain.kernel.errors import IllegalAction, TooManySteps
 from domain.kernel.fact import (
+    HIDDEN_KEPT,
     ActionTaken,
     Awaiting,
     CardsDrawn,
@@ -65,7 +66,7 @@ class Play(Generic[S]):
     def __init__(self, game: Game, position: Position[S], fate: Fate) -> None:
         self._game = game
         self._fate = fate
-        self._agenda = list(reversed(position.agenda))
+        self._agenda = list(position.agenda[::-1])
         self._kept = len(self._agenda)
         self._opened = 0
         self._rule: str | None = None
@@ -76,7 +77,7 @@ class Play(Generic[S]):
     @property
     def position(self) -> Position[S]:
         """The position that the play has reached."""
-        return Position(self.state, tuple(reversed(self._agenda)))
+        return Position(self.state, tuple(self._agenda[::-1]))
 
     def begin(self, *tasks: Task) -> list[Stated]:
         """Carry out the first tasks of a table, up to the first question."""
@@ -118,7 +119,7 @@ class Play(Generic[S]):
 
     def then(self, *tasks: Task) -> None:
         """Push these tasks: they run next, in this order, before those that were already waiting."""
-        self._agenda.extend(reversed(tasks))
+        self._agenda += tasks[::-1]
 
     def break_off(self, kind: type[Task]) -> None:
         """Drop the tasks above the newest one of this kind."""
@@ -271,7 +272,7 @@ class Play(Generic[S]):
         self._pop()
         self._opened += 1
         self._agenda.append(_Branch(together, index))
-        self._agenda.extend(reversed(together.branches[index]))
+        self._agenda += together.branches[index][::-1]
 
     def _close_branch(self) -> None:
         """Put the rest of the open branch back beside the others."""
@@ -279,7 +280,7 @@ class Play(Generic[S]):
         at = len(agenda) - 1
         while type(opened := agenda[at]) is not _Branch:
             at -= 1
-        left = tuple(reversed(agenda[at + 1 :]))
+        left = tuple(agenda[:at:-1])
         assert isinstance(opened, _Branch)
         branches = opened.together.branches
         branches = (*branches[: opened.index], left, *branches[opened.index + 1 :])
@@ -306,18 +307,17 @@ class Play(Generic[S]):
     def _await(self) -> list[Stated]:
         """Record what is unfinished, and return all facts."""
         self._rule = None
-        fact: Awaiting[Task] = Awaiting(self._kept, tuple(reversed(self._agenda[self._kept :])))
-        self.stated.append(Stated(None, fact, hidden(self._game.confides(self.state), ("kept",), ("tasks",))))
+        fact: Awaiting[Task] = Awaiting(self._kept, tuple(self._agenda[self._kept :][::-1]))
+        self.stated.append(Stated(None, fact, _hidden_agenda(self._game.confides(self.state))))
         return self.stated
 
     def _draw_unseen(self, pile: str, pool: str, count: int, seats: tuple[int, ...] | None) -> tuple[str, ...]:
         streams, pools = dict(self.state.streams), dict(self.state.pools)
         fate: list[tuple[str, int, int, int]] = []
         cards: list[str] = []
-        for _ in range(count):
-            card = piles.place_of(pool)
-            while piles.is_face_down(card):
-                name = piles.pool_of(card)
+        while len(cards) < count:
+            name = pool
+            while True:
                 members, stream = pools[name], piles.deck_stream(name)
                 n, m = streams.get(stream, 0), len(members)
                 outcome = self._outcome(stream, n, m)
@@ -325,6 +325,9 @@ class Play(Generic[S]):
                 streams[stream] = n + 1
                 card = members[outcome]
                 pools[name] = members[:outcome] + members[outcome + 1 :]
+                if not piles.is_face_down(card):
+                    break
+                name = piles.pool_of(card)
             cards.append(card)
         fact = CardsDrawn(pool, tuple(cards), tuple(fate), pile)
         self.state_that(fact, self._hidden_in(fact, seats))
@@ -332,13 +335,16 @@ class Play(Generic[S]):
 
     def _hidden_in(self, draw: CardsDrawn, seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
         """Hide the cards that only these seats may see, and every outcome that would tell what a sealed pool lacks."""
-        pools = {stream: piles.pool_of_stream(stream) for stream, *_ in draw.fate}
-        seals = {stream: self._game.seals(self.state, pool) for stream, pool in pools.items()}
-        sealed = [index for index, used in enumerate(draw.fate) if seals[used[0]]]
-        outcomes = tuple([_hidden_outcome(index) for index in sealed])
+        state, seals, used = self.state, self._game.seals, draw.fate
+        if len(used) == len(draw.cards):  # none was a face-down place of another pool
+            sealed = tuple(range(len(used))) if seals(state, draw.pool) else ()
+        else:
+            pools = [piles.pool_of_stream(stream) for stream, *_ in used]
+            sealed = tuple([index for index, pool in enumerate(pools) if seals(state, pool)])
+        outcomes = _hidden_outcomes(sealed)
         if seats is None:
             return outcomes
-        assert len(sealed) == len(draw.fate), f"cards of {draw.pool} are drawn for some seats, and it is not sealed"
+        assert len(sealed) == len(used), f"cards of {draw.pool} are drawn for some seats, and it is not sealed"
         return hidden_cards(len(draw.cards), seats) + outcomes
 
     def _turn(self, pile: str, cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -355,10 +361,16 @@ class Play(Generic[S]):
         return self._fate.outcome(stream, n, m)
 
 
-@cache
-def _hidden_outcome(index: int) -> Hidden:
-    """Hide the outcome of one of the cards that a fact draws from everybody."""
-    return Hidden(("fate", index, OUTCOME), ())
+@lru_cache(HIDDEN_KEPT)
+def _hidden_agenda(seats: tuple[int, ...] | None) -> tuple[Hidden, ...]:
+    """Hide what is unfinished from all but these seats. Return nothing if `seats` is None."""
+    return hidden(seats, ("kept",), ("tasks",))
+
+
+@lru_cache(HIDDEN_KEPT)
+def _hidden_outcomes(used: tuple[int, ...]) -> tuple[Hidden, ...]:
+    """Hide these outcomes of a draw, by their places in its fate, from everybody."""
+    return tuple([Hidden(("fate", index, OUTCOME), ()) for index in used])
 
 
 def _waits(task: Task) -> bool:

@@ -142,9 +142,13 @@ def only_answer(state: Any, question: Question) -> Option | None:
     asking = QUESTIONS[type(question)]
     if told(asking.several, state, question):
         return None
-    found = (option for option in asking.options(state, question) if option.mark is None)
-    first = next(found, None)
-    return first if next(found, None) is None else None
+    only = None
+    for option in asking.options(state, question):
+        if option.mark is None:
+            if only is not None:
+                return None
+            only = option
+    return only
 
 
 def questions_by_key(state: Any, asked: Asked, seat: int) -> dict[str, Question]:

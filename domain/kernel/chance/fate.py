@@ -52,7 +52,10 @@ class SealedFate:
         """Return outcome number n of a stream. stream: ASCII, up to 65535 characters; 0 <= n < 2^64; 1 <= m <= 2^32."""
         if not 1 <= m <= POSSIBILITIES_MAX:
             raise AssertionError(f"{m} possibilities")
-        return first_fair(partial(self._try, _named(stream), n), m)
+        named = _named(stream)
+        if (x := self._try(named, n, 0)) < SURELY_FAIR:
+            return x % m
+        return first_fair(partial(self._try, named, n), m)
 
     def _try(self, named: bytes, n: int, r: int) -> int:
         inner, outer = self._inner.copy(), self._outer.copy()
@@ -73,8 +76,6 @@ def first_fair(tried: Callable[[int], int], m: int) -> int:
 
     tried: gives the number of try r, from 0.
     """
-    if (x := tried(0)) < SURELY_FAIR:
-        return x % m
     limit, r = 2**64 - 2**64 % m, 0
     while (x := tried(r)) >= limit:
         r += 1

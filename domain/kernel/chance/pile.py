@@ -17,7 +17,7 @@ def place_of(pool: str) -> str:
 
 def is_face_down(place: str) -> bool:
     """Return whether nobody has seen the card at this place."""
-    return place.startswith("?")
+    return place[:1] == "?"
 
 
 def pool_of(place: str) -> str:
@@ -27,12 +27,18 @@ def pool_of(place: str) -> str:
 
 def pool_in(row: Row) -> str | None:
     """Return the pool of the topmost face-down place of a row; None without one."""
-    return next((pool_of(place) for place in row if is_face_down(place)), None)
+    for place in row:
+        if is_face_down(place):
+            return pool_of(place)
+    return None
 
 
 def run(row: Row) -> int:
     """Return how many places on top of a row are of one kind."""
-    return next((at for at, place in enumerate(row) if place != row[0]), len(row))
+    first = row[0]
+    if row.count(first) == len(row):  # most rows are
+        return len(row)
+    return next(at for at, place in enumerate(row) if place != first)
 
 
 def canonical(cards: Iterable[str]) -> Row:
