@@ -47,7 +47,8 @@ def abilities_of(pack: Pack, character: str | None, recipes: tuple[str, ...], ex
 
 def has_ability(state: State, name: str, kind: type[Ability]) -> bool:
     """Return whether a figure has an ability of this kind."""
-    return kind in [type(ability) for _, ability in abilities(state, name)]
+    found = abilities(state, name)
+    return kind in [type(ability) for _, ability in found] if found else False
 
 
 def extra_actions(state: State, name: str) -> dict[Action, str]:

@@ -30,7 +30,7 @@ def improvements(
 ) -> tuple[tuple[int, int], ...]:
     """Return the days on which the side that happened raised a value, each with the amount. Source: MP-5.2.8."""
     rows = state.rows
-    found = state.pack.improvements.get((state.scenario, effect, stat), ()) if rows else ()
+    found = state.pack.improvements.get((state.scenario, effect, stat)) if rows else None
     return tuple([(day, amount) for day, side, amount in found if rows.get(day) == side]) if found else ()
 
 

@@ -41,16 +41,18 @@ def hunted(state: State, inquisitor: Inquisitor) -> Hunt | None:
     kind, the player earlier in turn order, the figure that entered first.
     """
     kinds = state.pack.inquisitors[inquisitor.type].targets
-    order = turn_order(state)
     all_targets = tuple(targets(state, kinds))
+    found = tuple(reachable(state, inquisitor.hex, all_targets))
+    if len(found) < 2:
+        return found[0] if found else None
+    order = turn_order(state)
 
     def priority(hunt: Hunt) -> tuple[bool, int, int, int, int]:
         target, path = hunt
         player = order.index(target.colour)
         return target.in_tower, path.steps, kinds.index(target.kind), player, all_targets.index(target)
 
-    found = tuple(reachable(state, inquisitor.hex, all_targets))
-    return min(found, key=priority) if len(found) > 1 else next(iter(found), None)
+    return min(found, key=priority)
 
 
 def reachable(state: State, start: Hex, targets: tuple[Target, ...]) -> Iterator[Hunt]:
@@ -88,7 +90,10 @@ def targets_beside(state: State, targets: tuple[Target, ...]) -> dict[Hex, list[
     adjacency = board(state).adjacency
     for target in targets:
         for near in adjacency[target.hex]:
-            beside.setdefault(near, []).append(target)
+            if near in beside:
+                beside[near].append(target)
+            else:
+                beside[near] = [target]
     return beside
 
 
@@ -98,19 +103,16 @@ def paths_from(state: State, start: Hex, to: Container[Hex]) -> Iterator[tuple[H
     Hexes of one distance come in the order of their first steps, from NE clockwise, so that the first path found is the
     best. Source: MP-4.20.4, 4.20.14.
     """
-    adjacency, seen = board(state).adjacency, {start, *barred_hexes(state)}
-    ring, steps = [(start, start)], 0
-    while ring:
-        for hex, first in ring:
-            if hex in to:
-                yield hex, Path(steps, first)
-        farther = []
-        for hex, first in ring:
-            for near in adjacency[hex]:
-                if near not in seen:
-                    seen.add(near)
-                    farther.append((near, first if steps else near))
-        ring, steps = farther, steps + 1
+    adjacency, seen = board(state).adjacency, barred_hexes(state)
+    seen.add(start)
+    reached = [(start, start, 0)]
+    for hex, first, steps in reached:  # which grows meanwhile, the nearest first
+        if hex in to:
+            yield hex, Path(steps, first)
+        for near in adjacency[hex]:
+            if near not in seen:
+                seen.add(near)
+                reached.append((near, first if steps else near, steps + 1))
 
 
 def barred_hexes(state: State) -> set[Hex | None]:

@@ -17,25 +17,27 @@ def value(state: State, type: str, stat: InquisitorStat) -> int:
 
     Source: MP-6.2.1, 6.2.6, 6.2.8, 6.2.10.
     """
-    return total(sources(state, type, stat))
+    return max(0, total(unbounded_sources(state, type, stat)))
 
 
 def sources(state: State, type: str, stat: InquisitorStat) -> tuple[Part, ...]:
-    """Return the parts of a status value, the type's own first; empty if the type has no such value.
+    """Return the parts of a status value, which make at least 0; empty if the type has no such value.
 
-    Source: MP-6.2.1 to 6.2.3, 6.2.7.
+    Source: MP-6.2.1, 6.2.7, 6.2.8.
     """
-    base: int | None = getattr(state.pack.inquisitors[type], stat)
-    if base is None:
-        return ()
-    return at_least(0, (Part("MP-6.2.9", type.lower(), base), *added_sources(state, type, stat)), "MP-6.2.8")
+    return at_least(0, unbounded_sources(state, type, stat), "MP-6.2.8")
 
 
-def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Part]:
-    """Yield the additions by open cards of the type, the active alarm card, events and special rules.
+def unbounded_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Part]:
+    """Yield the type's own value first, then the additions by open cards of the type, the active alarm card, events and
+    special rules; nothing if the type has no such value.
 
-    Source: MP-0.1.1, 6.2.1 to 6.2.4.
+    Source: MP-0.1.1, 6.2.1 to 6.2.4, 6.2.9.
     """
+    own: int | None = getattr(state.pack.inquisitors[type], stat)
+    if own is None:
+        return
+    yield Part("MP-6.2.9", type.lower(), own)
     for card in counting_cards(state, type):
         if card.modifier and card.modifier.stat == stat:
             yield Part("MP-6.2.2", card.id, card.modifier.amount)
@@ -51,7 +53,7 @@ def added_sources(state: State, type: str, stat: InquisitorStat) -> Iterator[Par
 
 def added_by(modifiers: tuple[Modifier, ...], stat: InquisitorStat) -> int:
     """Return the total that these modifiers add to a status value."""
-    return sum(one.amount for one in modifiers if one.stat == stat)
+    return sum([one.amount for one in modifiers if one.stat == stat]) if modifiers else 0
 
 
 def counting_cards(state: State, type: str) -> tuple[InquisitorCard, ...]:

@@ -8,7 +8,7 @@ from domain.kernel.parts import Part, at_least, total
 from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.specials import AlchemistModifier
 from domain.materia_prima.queries.events import alchemist_improvements
-from domain.materia_prima.queries.specials import specials, standing
+from domain.materia_prima.queries.specials import standing
 from domain.materia_prima.state import Alchemist, State
 
 Stat = Literal["attack", "defence", "capacity", "actions"]
@@ -42,10 +42,13 @@ def value(state: State, figure: str, stat: Stat) -> int:
     alchemist = state.alchemists.get(figure)
     if alchemist is None:
         return max(0, total(unbounded_sources(state, figure, stat)))
-    value = printed_value(state.pack, *printed_on(alchemist), stat)
-    if state.rows or specials(state):
-        value += total(passing_sources(state, stat))
-    return max(0, value)
+    found = printed_value(state.pack, *printed_on(alchemist), stat)
+    for _, amount in alchemist_improvements(state, stat):
+        found += amount
+    for one in standing(state, AlchemistModifier):
+        if one.stat == stat:
+            found += one.amount
+    return found if found > 0 else 0
 
 
 def sources(state: State, figure: str, stat: Stat) -> tuple[Part, ...]:

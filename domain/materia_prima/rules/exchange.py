@@ -29,8 +29,11 @@ from domain.materia_prima.tasks.exchange import (
 
 def exchanges(state: State, name: str) -> Iterator[Offer]:
     """Yield the partners that a figure may exchange with. Source: MP-4.12.1, 4.12.2."""
+    here = place_of(state, name)
+    near = board(state).adjacency[here]
     for partner in player_figures(state):
-        if are_close(state, name, partner) and rule_against_exchange(state, name, partner) is None:
+        hex = figure(state, partner).hex
+        if (hex == here or hex in near) and rule_against_exchange(state, name, partner) is None:
             yield f"exchange:{name}:{partner}", "MP-4.12.1", (StartExchange(name, partner),)
 
 

@@ -238,14 +238,17 @@ def other_loads(before: Mapping[str, Figure], after: Mapping[str, Figure]) -> bo
     """Return whether any of these figures carries something else than before, or may hold more or less."""
     for name, one in after.items():
         was = before.get(name)
-        if one is not was and (was is None or one.carried is not was.carried or bearing(one) != bearing(was)):
+        if one is not was and (was is None or one.carried is not was.carried or bears_otherwise(was, one)):
             return True
     return False
 
 
-def bearing(one: Figure) -> object:
-    """Return what the capacity of a figure depends on beside events and special rules. Source: MP-2.4.3, 8.2.7."""
-    return printed_on(one) if isinstance(one, Alchemist) else one.recipe
+def bears_otherwise(before: Figure, after: Figure) -> bool:
+    """Return whether anything changed that a figure's capacity depends on beside events and special rules.
+
+    Source: MP-2.4.3, 8.2.7.
+    """
+    return isinstance(before, Alchemist) and isinstance(after, Alchemist) and printed_on(before) != printed_on(after)
 
 
 def carries_excess(state: State, name: str) -> bool:

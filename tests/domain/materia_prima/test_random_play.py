@@ -16,12 +16,16 @@ from domain.materia_prima.content.specials import Trigger
 from domain.materia_prima.facts.alarm import AlarmCardDrawn, HourglassMoved
 from domain.materia_prima.facts.specials import SpecialApplied
 from domain.materia_prima.game import MATERIA_PRIMA
-from domain.materia_prima.queries.figures import figure, figures_at, player_figures
+from domain.materia_prima.queries import inquisitors
+from domain.materia_prima.queries.figures import figure, figures_at, own_figures, player_figures
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import has_double_figures
 from domain.materia_prima.queries.values import Stat, capacity, unbounded_sources, value
+from domain.materia_prima.rules.turn.actions import open_actions
+from domain.materia_prima.rules.turn.phase import OFFERS, turn_options
 from domain.materia_prima.tasks.effects import AdvanceHourglass
 from domain.materia_prima.tasks.turn import DropExcess, TakeTurn
+from domain.materia_prima.vocabulary import InquisitorStat
 from tests.domain.materia_prima.legal_games import games
 from tests.domain.materia_prima.places import all_cards, places
 from tests.random_play import Playthrough, asked, tried_with
@@ -116,7 +120,23 @@ def test_what_is_kept_of_values_and_boards_is_what_the_state_says(game: Playthro
         for name in player_figures(state):
             for stat in get_args(Stat):
                 assert value(state, name, stat) == max(0, total(unbounded_sources(state, name, stat)))
+        for type in state.pack.inquisitors:
+            for own in get_args(InquisitorStat):
+                assert inquisitors.value(state, type, own) == total(inquisitors.sources(state, type, own))
         if state.layout is not None:
             hexes = board(state).hexes
             assert hexes == tuple(sorted(board(state).terrain, key=hex_order))
             assert board(state).adjacency == {at: tuple(n for n in neighbours(at) if n in hexes) for at in hexes}
+
+
+@every_game(20)
+def test_what_is_offered_where_a_figure_stands_is_all_that_it_is_offered(game: Playthrough) -> None:
+    for position in asked(game):
+        state, question = position.state, position.question
+        if isinstance(question, TakeTurn):
+            acting = (
+                (name, kind) for name in own_figures(state, question.colour) for kind in open_actions(state, name)
+            )
+            every = [offer for name, kind in acting for offers in OFFERS[kind] for offer in offers(state, name)]
+            offered = [(option.key, option.rule, option.then) for option in turn_options(state, question)]
+            assert offered[:-1] == [(key, rule, (*tasks, question)) for key, rule, tasks in every]

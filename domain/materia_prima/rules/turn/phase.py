@@ -1,12 +1,15 @@
 """The alchemists phase: turns, and what their figures may do. Source: MP-4.7."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, refuses, rule
 from domain.kernel.task import Option, Task, Unmet
 from domain.materia_prima.facts.turn import AlchemistsPhaseStarted, TurnEnded, TurnStarted
-from domain.materia_prima.queries.figures import figure, own_figures, player_figures, turn_order
+from domain.materia_prima.queries.abilities import has_far_research, has_far_transmutation
+from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures, player_figures, turn_order
+from domain.materia_prima.queries.missions import town_of
 from domain.materia_prima.rules import exchange, gathering, missions, movement, town
 from domain.materia_prima.rules.combat import fights
 from domain.materia_prima.rules.tower import conversion, equipment, transmutation
@@ -35,6 +38,14 @@ OFFERS: Mapping[Action, tuple[Offers, ...]] = {
     "sail": (movement.sailings,),
 }
 """What each kind of action offers a figure. Source: MP-4.7.8."""
+
+IN_TOWER: frozenset[Offers] = frozenset((conversion.conversions, transmutation.transmutations, equipment.equippings))
+IN_TOWN: frozenset[Offers] = frozenset(
+    (missions.deliveries, missions.mission_fights, town.researches, town.purchases, movement.sailings)
+)
+"""What is offered only in the own tower, and only in a town, but for abilities. Source: MP-4.7.9, 8.3.1."""
+PLACES_KEPT = 4096
+"""The most lists of what is offered in the cache: of kinds of action, each at a place."""
 
 FIGURE_WORDS: Mapping[str, tuple[Action, Against]] = {
     "move": ("move", movement.rule_against_move_key),
@@ -83,11 +94,29 @@ def turn_options(state: State, question: TakeTurn) -> Iterator[Option]:
     """Yield every action of each own figure that still has one, then the end of the turn. Source: MP-4.7.3 to 4.7.5."""
     (seat,) = question.seats
     for name in own_figures(state, question.colour):
-        for kind in open_actions(state, name):
-            for offers in OFFERS[kind]:
-                for key, rule_id, tasks in offers(state, name):
-                    yield Option(seat, key, rule_id, (*tasks, question))
+        for offers in offers_here(state, name, open_actions(state, name)):
+            for key, rule_id, tasks in offers(state, name):
+                yield Option(seat, key, rule_id, (*tasks, question))
     yield Option(seat, END_TURN, "MP-4.7.5", (EndTurn(question.colour),))
+
+
+def offers_here(state: State, name: str, kinds: tuple[Action, ...]) -> tuple[Offers, ...]:
+    """Return what these kinds of action may offer a figure where it stands, in their order.
+
+    Source: MP-4.7.9, 8.1.4, 8.1.6.
+    """
+    if not kinds:
+        return ()
+    in_tower = is_in_tower(state, name) or has_far_transmutation(state, name)
+    in_town = town_of(state, name) is not None or has_far_research(state, name)
+    return offers_at(kinds, in_tower, in_town)
+
+
+@lru_cache(PLACES_KEPT)
+def offers_at(kinds: tuple[Action, ...], in_tower: bool, in_town: bool) -> tuple[Offers, ...]:
+    """Return what these kinds of action may offer at such a place, in their order. Source: MP-4.7.9."""
+    every = (offers for kind in kinds for offers in OFFERS[kind])
+    return tuple([one for one in every if (in_tower or one not in IN_TOWER) and (in_town or one not in IN_TOWN)])
 
 
 @refuses(TakeTurn)
