@@ -74,7 +74,8 @@ def laid_texts(state: State) -> Iterator[Text]:
 
 def readable(state: State) -> tuple[str, ...]:
     """Return the cards of the sequence whose texts can be read. Source: TG-6.2.6."""
-    return () if state.encounter is None else tuple([laid.card for laid in uncovered(state)])
+    encounter = state.encounter
+    return tuple([laid.card for laid in uncovered(state)]) if encounter is not None and encounter.sequence else ()
 
 
 def printed_in_sequence(pack: Pack, cards: Iterable[str]) -> Iterator[Text]:
@@ -100,8 +101,9 @@ def powers(state: State, character: str, when: Moment, *, cards: bool = True) ->
     sequence if `cards`.
     """
     laid = readable(state) if cards and is_present(state, character) else ()
-    own = usable(state, character), state.characters[character].skills
-    return tuple([one for one in printed_powers(state.pack, character, laid, *own, when) if is_ready(state, one)])
+    skills = state.characters[character].skills
+    found = printed_powers(state.pack, character, laid, usable(state, character), skills, when)
+    return tuple([one for one in found if is_ready(state, one)]) if found else ()  # there are seldom any
 
 
 @lru_cache(PRINTED_KEPT)

@@ -78,7 +78,7 @@ def rule_against_card(state: State, one: Character, owned: Owned) -> Unmet | Non
 def usable(state: State, character: str) -> tuple[str, ...]:
     """Return the cards of a character that work now."""
     one = state.characters[character]
-    return tuple([owned.card for owned in one.owned if is_usable(state, one, owned)])
+    return tuple([owned.card for owned in one.owned if is_usable(state, one, owned)]) if one.owned else ()
 
 
 def equipped(state: State, character: str, keyword: Keyword) -> tuple[str, ...]:

@@ -29,8 +29,13 @@ def usable_between(state: State, character: str) -> tuple[Power, ...]:
 
     An ability with a limit belongs to an encounter, where its limit counts. Source: TG-5.4.4, 5.5.14.
     """
-    found = (one for one in powers(state, character, "any-time") if one.ability.limit is None)
-    return tuple(one for one in found if any(changes(state, one.at(), effect) for effect in one.ability.effects))
+    found = powers(state, character, "any-time")
+    return tuple([one for one in found if one.ability.limit is None and is_of_use(state, one)]) if found else ()
+
+
+def is_of_use(state: State, power: Power) -> bool:
+    """Return whether any effect of an ability would change something outside an encounter. Source: TG-5.4.4."""
+    return any(changes(state, power.at(), effect) for effect in power.ability.effects)
 
 
 def changes(state: State, at: At, effect: Effect) -> bool:
@@ -48,8 +53,8 @@ def waiting(state: State) -> tuple[str, ...]:
 
     Source: TG-5.5.14, 11.1.11.
     """
-    able = (name for name in state.characters if usable_between(state, name))
-    return tuple(name for name in able if state.passed.get(name) != state.characters[name])
+    able = [name for name in state.characters if usable_between(state, name)]
+    return tuple([name for name in able if state.passed.get(name) != state.characters[name]])
 
 
 @rule("TG-5.5.14", AskBetween, steady=True)

@@ -90,7 +90,7 @@ def usable_by(state: State, character: str) -> tuple[Power, ...]:
     is_active = activation is not None and activation.character == character
     found = powers(state, character, "any-time", cards=is_active)
     refused = activation.refused if activation is not None else ()
-    return tuple(one for one in found if one.name not in refused)
+    return tuple([one for one in found if one.name not in refused]) if refused else found
 
 
 def power_options(state: State, again: Task) -> Iterator[Option]:

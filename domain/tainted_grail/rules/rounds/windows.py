@@ -4,7 +4,6 @@ Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
 """
 
 from collections.abc import Iterator
-from itertools import chain
 
 from msgspec.structs import replace
 
@@ -39,11 +38,16 @@ def beside(state: State, question: Window, again: Task, otherwise: tuple[Task, .
     again: asks the same again; otherwise: what follows when nothing is left to decide, None if the active character has
     a decision in any case. Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
     """
-    offered = chain(flight_options(state, question.character, again), power_options(state, again))
-    yield from (option for option in offered if option.seat in question.seats)
-    for seat in question.seats:
+    seats = question.seats
+    for option in flight_options(state, question.character, again):
+        if option.seat in seats:
+            yield option
+    for option in power_options(state, again):
+        if option.seat in seats:
+            yield option
+    for seat in seats:
         if seat != seat_of(state, question.character):
-            left = replace(question, seats=tuple(one for one in question.seats if one != seat))
+            left = replace(question, seats=tuple(one for one in seats if one != seat))
             is_open = otherwise is None or any(beside(state, left, again, otherwise))
             yield Option(seat, PASS, "TG-5.18.8", (left,) if is_open or otherwise is None else otherwise)
 
