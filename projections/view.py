@@ -9,8 +9,10 @@ from domain.kernel.position import Position
 from domain.kernel.tables.table import DELAY_MAX, Policy, TableOpened
 from domain.kernel.task import Option, Question
 from projections.about import AboutFact, about_nothing
+from projections.board.changes import Changed
+from projections.board.making import MadeBoard, made
 from projections.board.printing import Printed, Printing
-from projections.board.sections import Changed, MadeBoard, Section, made
+from projections.board.sections import Section
 from projections.board.surroundings import Around, no_surroundings
 from projections.board.things import Place, Thing, no_place, no_things
 from projections.book.reading import Books

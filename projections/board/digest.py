@@ -8,7 +8,7 @@ import msgspec
 
 from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
-from projections.board.sections import Changed, changed_parts
+from projections.board.changes import Changed, changed_parts
 
 
 class Digest(NamedTuple):
@@ -41,9 +41,9 @@ def digested(position: Position[Any], before: Digest | None = None, changed: Cha
         hashes, items = [b""] * (len(names) + 1), dict[int, Hashes]()
     else:
         hashes, items = list(before.hashes), dict(before.items)
-    if changed is None:
-        changed = changed_parts(before.position, position) if before else tuple(range(len(names) + 1))
-    for at in changed:
+    if changed is None and before is not None:
+        changed = changed_parts(before.position, position)
+    for at in [at for at, _ in changed.fields] if changed else range(len(names) + 1):
         part = getattr(position.state, names[at]) if at < len(names) else position.agenda
         if isinstance(part, dict):
             items[at] = _values(part, items.get(at, {}))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 from xml.etree.ElementTree import Element
 
-from projections.board.sections import same
+from projections.board.changes import same
 from projections.drawing.markup import Settled, settled
 
 ABSENT = object()

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import compress
 from operator import is_not
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.json import Encoder
 
@@ -38,18 +38,63 @@ def diff(before: Any, after: Any) -> list[Operation]:
     return _with_moves(_changes("", before, after), lambda: (before, after))
 
 
-def diff_of(
-    parts: Iterable[tuple[Mapping[str, Any], Mapping[str, Any]]], whole: Callable[[], tuple[Any, Any]]
-) -> list[Operation]:
+class MembersChange(NamedTuple):
+    """Some members of an object, before and after."""
+
+    before: Mapping[str, Any]
+    after: Mapping[str, Any]
+
+
+class ItemChange(NamedTuple):
+    """An item of a list. at: its place, from 0; members: the only ones that may differ, each of which it had before;
+    None if all may.
+    """
+
+    at: int
+    before: Any
+    after: Any
+    members: Mapping[str, Any] | None = None
+
+
+class ListChange(NamedTuple):
+    """A list that is a member of an object, before and after. items: the only ones that may differ; as many are there
+    as before.
+    """
+
+    name: str
+    before: Sequence[Any]
+    after: Sequence[Any]
+    items: Sequence[ItemChange]
+
+
+def diff_of(parts: Iterable[MembersChange | ListChange], whole: Callable[[], tuple[Any, Any]]) -> list[Operation]:
     """Return the operations that turn one object into another.
 
     parts: some of their members, before and after; all others are equal; whole: returns both objects, which are asked
     for only if something may have moved within them.
     """
     plain: list[Operation] = []
-    for before, after in parts:
-        plain += _of_members("", before, after)[0]
+    for one in parts:
+        if isinstance(one, ListChange):
+            plain += _of_changed_items(one)
+        else:
+            plain += _of_members("", one.before, one.after)[0]
     return _with_moves(plain, whole)
+
+
+def _of_changed_items(change: ListChange) -> list[Operation]:
+    """Return changes of a list whose items stay in their places."""
+    path = f"/{escaped(change.name)}"
+    parts: list[Operation] = []
+    for at, before, after, members in change.items:
+        if not _is_in_place(before, after):
+            return _changes(path, change.before, change.after)
+        if isinstance(before, dict) and isinstance(after, dict):
+            below = f"{path}/{at}"
+            parts += _shorter(below, *_of_members(below, before, after, members), after)
+        else:
+            parts += _changes(f"{path}/{at}", before, after)
+    return _shorter(path, parts, len(change.items), change.after)
 
 
 def _with_moves(plain: list[Operation], whole: Callable[[], tuple[Any, Any]]) -> list[Operation]:
@@ -75,6 +120,11 @@ def _changes(path: str, before: Any, after: Any) -> list[Operation]:
         parts, places = _of_list(path, before, after)
     else:
         return [_replaced(path, after)] if before != after else []
+    return _shorter(path, parts, places, after)
+
+
+def _shorter(path: str, parts: list[Operation], places: int, after: Any) -> list[Operation]:
+    """Return these operations at so many places below a path, or one that replaces the whole value if it is shorter."""
     if len(parts) < WHOLE_MIN or places == 1:  # what changes in one place alone was made as short as can be there
         return parts
     size = len(encode(parts))
@@ -103,12 +153,14 @@ def _is_as_long(value: Any, size: int) -> bool:
     return False
 
 
-def _of_members(path: str, before: Mapping[str, Any], after: Mapping[str, Any]) -> tuple[list[Operation], int]:
-    """Return changes of members, and of how many."""
+def _of_members(
+    path: str, before: Mapping[str, Any], after: Mapping[str, Any], members: Mapping[str, Any] | None = None
+) -> tuple[list[Operation], int]:
+    """Return changes of members, and of how many. members: see `ItemChange`."""
     parts: list[Operation] = []
     staying, places = len(before), 0
-    for name, value in before.items():
-        now = after.get(name, MISSING)
+    for name in before if members is None else members:
+        value, now = before[name], after.get(name, MISSING)
         if value is now or value == now:
             continue
         at = f"{path}/{escaped(name)}"

@@ -150,8 +150,8 @@ def figures_by_hex(state: State) -> Mapping[Hex | None, Sequence[tuple[str, str]
         found[alchemist.hex].append(("alchemist", ids.figure(colour)))
     for recipe, homunculus in state.homunculi.items():
         found[homunculus.hex].append(("homunculus", ids.figure(recipe)))
-    for inquisitor in state.inquisitors.values():
-        found[inquisitor.hex].append(("inquisitor", ids.inquisitor(inquisitor.id)))
+    for name, inquisitor in state.inquisitors.items():
+        found[inquisitor.hex].append(("inquisitor", ids.inquisitor(name)))
     return found
 
 

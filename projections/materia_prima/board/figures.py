@@ -13,18 +13,23 @@ from projections.materia_prima import ids
 from projections.materia_prima.board import cards
 from projections.materia_prima.board.form.cards import FigureAbilityView
 from projections.materia_prima.board.form.figures import (
-    AlchemistView,
-    HomunculusView,
+    AbleView,
+    GearView,
+    HelperView,
     InquisitorView,
+    LoadView,
+    PersonView,
     PlaceView,
-    PlayerFigureView,
+    PointsView,
+    StandingView,
+    TowerSection,
+    ValuesView,
     ValueView,
 )
 from projections.materia_prima.words import naming
 from projections.text.messages import Messages
 
 STATS: tuple[values.Stat, ...] = ("attack", "defence", "capacity", "actions")
-ACTIONS = STATS.index("actions")
 INQUISITOR_STATS: tuple[InquisitorStat, ...] = ("attack", "destroy", "defence", "actions")
 SHARED = 4096
 """The most parts of one kind that boards share, each in one language."""
@@ -53,16 +58,32 @@ def named_place(messages: Messages, hex: tuple[int, int], name: str) -> PlaceVie
     return {"q": hex[0], "r": hex[1], "name": name}
 
 
-def player_figure(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> PlayerFigureView:
-    """Return what alchemists and homunculi share."""
-    amounts = tuple([values.value(state, name, stat) for stat in STATS])
+def standing(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> StandingView:
+    """Return where a player figure stands."""
     return {
         "place": place(messages, state, one.hex),
         "in_tower": one.hex is not None and is_in_tower(state, name),
-        "values": own_values(messages, amounts),
-        "carried": cards.counted(messages, one.carried),
-        "acted": one.acted,
-        "remaining": left_of(amounts[ACTIONS], one.acted),
+    }
+
+
+def status(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> ValuesView:
+    """Return the status values of a player figure."""
+    return {"values": own_values(messages, tuple([values.value(state, name, stat) for stat in STATS]))}
+
+
+def load(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> LoadView:
+    """Return what a player figure carries."""
+    return {"carried": cards.counted(messages, one.carried)}
+
+
+def points(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> PointsView:
+    """Return the action points of a player figure."""
+    return {"acted": one.acted, "remaining": left_of(values.value(state, name, "actions"), one.acted)}
+
+
+def able(messages: Messages, state: State, name: str, one: Alchemist | Homunculus) -> AbleView:
+    """Return what a player figure can do besides."""
+    return {
         "extra_actions": [
             {"action": action, "name": messages.say(f"action-{action}"), "source": source.partition(":")[0]}
             for action, source in extra_actions(state, name).items()
@@ -77,43 +98,49 @@ def told_abilities(messages: Messages, ones: OfCards) -> list[FigureAbilityView]
     return [{"of": of, **cards.ability(messages, each)} for of, each in ones]
 
 
-def alchemist(messages: Messages, state: State, one: Alchemist) -> AlchemistView:
-    """Return an alchemist with its tower, things and deeds."""
-    tower = one.tower
+def person(messages: Messages, state: State, colour: str, one: Alchemist) -> PersonView:
+    """Return who an alchemist is."""
     return {
-        "id": ids.figure(one.colour),
+        "id": ids.figure(colour),
         "name": messages.say(f"alchemist-{one.character}"),
         "character": ids.character(one.character),
-        "colour": one.colour,
-        "colour_name": naming.colour(messages, one.colour),
-        "short_name": naming.alchemist(messages, state, one.colour),
+        "colour": colour,
+        "colour_name": naming.colour(messages, colour),
+        "short_name": naming.alchemist(messages, state, colour),
         "seat": one.seat,
         "soul_stones": one.soul_stones,
-        **player_figure(messages, state, one.colour, one),
-        "worn": cards.lying(ids.recipe, one.worn),
-        "deeds": [ids.part(each) for each in one.deeds],
-        "tower": {
-            "id": ids.tower(one.colour),
-            "place": place(messages, state, tower.hex),
-            "elements": cards.counted(messages, tower.elements),
-            "items": cards.lying(ids.recipe, tower.items),
-            "extensions": cards.lying(ids.extension, tower.extensions),
-            "fragments": cards.lying(ids.recipe, tower.fragments),
-        },
     }
 
 
-def homunculus(messages: Messages, state: State, one: Homunculus) -> HomunculusView:
-    """Return a homunculus."""
-    recipe = state.pack.recipes[one.recipe]
+def gear(messages: Messages, state: State, colour: str, one: Alchemist) -> GearView:
+    """Return what an alchemist wears, and its deeds."""
+    return {"worn": cards.lying(ids.recipe, one.worn), "deeds": [ids.part(each) for each in one.deeds]}
+
+
+def tower(messages: Messages, state: State, colour: str, one: Alchemist) -> TowerSection:
+    """Return the tower of an alchemist, and what is in it."""
+    own = one.tower
     return {
-        "id": ids.figure(one.recipe),
-        "name": messages.say(f"recipe-{one.recipe}"),
-        "recipe": ids.recipe(one.recipe),
-        "level": recipe.level,
+        "tower": {
+            "id": ids.tower(colour),
+            "place": place(messages, state, own.hex),
+            "elements": cards.counted(messages, own.elements),
+            "items": cards.lying(ids.recipe, own.items),
+            "extensions": cards.lying(ids.extension, own.extensions),
+            "fragments": cards.lying(ids.recipe, own.fragments),
+        }
+    }
+
+
+def helper(messages: Messages, state: State, recipe: str, one: Homunculus) -> HelperView:
+    """Return who a homunculus is."""
+    return {
+        "id": ids.figure(recipe),
+        "name": messages.say(f"recipe-{recipe}"),
+        "recipe": ids.recipe(recipe),
+        "level": state.pack.recipes[recipe].level,
         "colour": one.colour,
         "owner": naming.character(messages, state, one.colour),
-        **player_figure(messages, state, one.recipe, one),
     }
 
 

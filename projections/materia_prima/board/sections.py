@@ -1,7 +1,6 @@
 """The sections of the board, each with the parts of the state that it reads."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from domain.kernel.position import Position
 from domain.materia_prima.queries.abilities import pool_cards_max
@@ -10,8 +9,8 @@ from domain.materia_prima.queries.campaign import mode
 from domain.materia_prima.queries.ending import last_day
 from domain.materia_prima.queries.events import points, unspent
 from domain.materia_prima.queries.figures import speaker, turn_order
-from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, State
-from projections.board.sections import Items, Section, listed
+from domain.materia_prima.state import Alchemist, Homunculus, State
+from projections.board.sections import Items, Portion, Section, listed
 from projections.materia_prima import ids
 from projections.materia_prima.board import areas, cards, figures
 from projections.materia_prima.board.form.board import (
@@ -29,7 +28,6 @@ from projections.materia_prima.board.form.board import (
     SeatsSection,
     TownsSection,
 )
-from projections.materia_prima.board.form.figures import AlchemistView, HomunculusView
 from projections.materia_prima.board.offers import offers
 from projections.materia_prima.menu.labels import prompt
 from projections.materia_prima.words import naming
@@ -88,56 +86,14 @@ def towns(position: Position[State], messages: Messages) -> TownsSection:
     return {"towns": areas.towns(messages, position.state)}
 
 
-def alchemist(messages: Messages, state: State, colour: str, one: Alchemist) -> AlchemistView:
-    """Return an alchemist."""
-    return figures.alchemist(messages, state, one)
-
-
 def alchemists(state: State) -> Mapping[str, Alchemist]:
     """Return the alchemists, from each of which its view is made."""
     return state.alchemists
 
 
-def homunculus(messages: Messages, state: State, recipe: str, one: Homunculus) -> HomunculusView:
-    """Return a homunculus."""
-    return figures.homunculus(messages, state, one)
-
-
 def homunculi(state: State) -> Mapping[str, Homunculus]:
     """Return the homunculi, from each of which its view is made."""
     return state.homunculi
-
-
-def tower_hexes(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
-    """Return where the towers stand, by colour."""
-    return tuple([part for colour, one in alchemists.items() for part in (colour, one.tower.hex)])
-
-
-def standing(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
-    """Return where the alchemists and their towers stand, by colour."""
-    return tuple([part for colour, one in alchemists.items() for part in (colour, one.hex, one.tower.hex)])
-
-
-def hexes_of(figures: Mapping[str, Homunculus | Inquisitor]) -> tuple[Any, ...]:
-    """Return where figures stand, by their names."""
-    return tuple([part for name, one in figures.items() for part in (name, one.hex)])
-
-
-def seats_held(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
-    """Return the seats of the alchemists, by colour."""
-    return tuple([part for colour, one in alchemists.items() for part in (colour, one.seat)])
-
-
-def able(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
-    """Return what gives the alchemists their abilities, by colour. Source: MP-8.1.7, 8.1.12."""
-    return tuple(
-        [part for colour, one in alchemists.items() for part in (colour, one.character, one.worn, one.tower.extensions)]
-    )
-
-
-def deeds_done(alchemists: Mapping[str, Alchemist]) -> tuple[Any, ...]:
-    """Return the parts of the mission that are done, by colour."""
-    return tuple([part for colour, one in alchemists.items() for part in (colour, one.deeds)])
 
 
 def inquisitors(position: Position[State], messages: Messages) -> InquisitorsSection:
@@ -200,6 +156,37 @@ def conceding(position: Position[State], messages: Messages) -> ConcedingSection
 RULES = frozenset({"completed", "day", "inquisitors", "pack", "rows", "scenario"})
 """The parts that status values and costs read besides the figures: events, and special rules that hold at times,
 by the number of inquisitors among others."""
+HOW_MANY = {"inquisitors": frozenset[str]()}
+TOWERS = {"alchemists": frozenset({"character", "tower.hex"})}
+"""What the names of places read of the alchemists."""
+PLACES = frozenset({"alchemists", "layout", "pack"})
+ABLE = frozenset({"character", "tower.extensions", "worn"})
+"""What gives an alchemist its abilities. Source: MP-8.1.7, 8.1.12."""
+VALUES = ABLE | {"soul_stones"}
+
+ALCHEMIST = (
+    Portion(figures.person, frozenset({"character", "colour", "seat", "soul_stones"}), frozenset({"pack"})),
+    Portion(figures.standing, frozenset({"colour", "hex", "tower.hex"}), PLACES, TOWERS),
+    Portion(figures.status, VALUES, RULES, HOW_MANY),
+    Portion(figures.load, frozenset({"carried"}), frozenset()),
+    Portion(figures.points, VALUES | {"acted"}, RULES, HOW_MANY),
+    Portion(figures.able, ABLE | {"extras"}, frozenset({"pack"})),
+    Portion(figures.gear, frozenset({"deeds", "worn"}), frozenset()),
+    Portion(figures.tower, frozenset({"tower"}), PLACES, TOWERS),
+)
+HOMUNCULUS = (
+    Portion(
+        figures.helper,
+        frozenset({"colour"}),
+        frozenset({"alchemists", "pack"}),
+        {"alchemists": frozenset({"character"})},
+    ),
+    Portion(figures.standing, frozenset({"colour", "hex"}), PLACES, TOWERS),
+    Portion(figures.status, frozenset(), RULES | {"alchemists"}, {**HOW_MANY, "alchemists": frozenset()}),
+    Portion(figures.load, frozenset({"carried"}), frozenset()),
+    Portion(figures.points, frozenset({"acted"}), RULES | {"alchemists"}, {**HOW_MANY, "alchemists": frozenset()}),
+    Portion(figures.able, frozenset({"extras"}), frozenset({"alchemists", "pack"}), {"alchemists": frozenset()}),
+)
 
 SECTIONS = (
     Section(
@@ -209,7 +196,7 @@ SECTIONS = (
         "order",
         order,
         frozenset({"alarm_discard", "alchemists", "colours", "pack"}),
-        narrowed={"alchemists": seats_held},
+        narrowed={"alchemists": frozenset({"seat"})},
     ),
     Section("questions", questions, RULES | {"alchemists", "colours", "homunculi", "layout"}, reads_agenda=True),
     Section("seats", seats, frozenset({"seats"})),
@@ -217,37 +204,30 @@ SECTIONS = (
         "scenario",
         scenario,
         RULES | {"alchemists", "chosen", "difficulty", "layout"},
-        narrowed={"alchemists": deeds_done, "inquisitors": len},
+        narrowed={**HOW_MANY, "alchemists": frozenset({"deeds"})},
     ),
     listed(
         "hexes",
         Items(
             areas.lying_by_hex,
-            areas.hex_view,
+            (Portion(areas.hex_view, None, frozenset({"layout", "pack"})),),
             frozenset({"alchemists", "homunculi", "inquisitors", "loose", "markers"}),
-            {"alchemists": standing, "homunculi": hexes_of, "inquisitors": hexes_of},
+            {
+                "alchemists": frozenset({"character", "hex", "tower.hex"}),
+                "homunculi": frozenset({"hex"}),
+                "inquisitors": frozenset({"hex"}),
+            },
             is_plain=True,
         ),
-        frozenset({"layout", "pack"}),
     ),
     Section("towns", towns, frozenset({"extensions", "layout", "missions", "pack"})),
-    listed(
-        "alchemists",
-        Items(alchemists, alchemist, frozenset({"alchemists"})),
-        RULES | {"layout"},
-        {"alchemists": tower_hexes, "inquisitors": len},
-    ),
-    listed(
-        "homunculi",
-        Items(homunculi, homunculus, frozenset({"homunculi"})),
-        RULES | {"alchemists", "layout"},
-        {"alchemists": tower_hexes, "inquisitors": len},
-    ),
+    listed("alchemists", Items(alchemists, ALCHEMIST, frozenset({"alchemists"}), field="alchemists")),
+    listed("homunculi", Items(homunculi, HOMUNCULUS, frozenset({"homunculi"}), field="homunculi")),
     Section(
         "inquisitors",
         inquisitors,
         frozenset({"alchemists", "inquisitors", "layout", "pack"}),
-        narrowed={"alchemists": tower_hexes},
+        narrowed=TOWERS,
     ),
     Section("inquisition", inquisition, RULES | {"alarm_discard", "slots"}),
     Section("conversions", conversions, frozenset({"pack"})),
@@ -255,18 +235,17 @@ SECTIONS = (
         "pool",
         pool,
         frozenset({"alchemists", "pack", "recipes", "researched"}),
-        narrowed={"alchemists": able},
+        narrowed={"alchemists": ABLE},
     ),
     Section("missions", missions, frozenset({"completed"})),
     listed(
         "decks",
         Items(
             areas.decks,
-            areas.deck,
+            (Portion(areas.deck, None, frozenset()),),
             frozenset({"alarm_discard", "inquisitor_discard", "piles", "recipe_discards"}),
             is_plain=True,
         ),
-        frozenset(),
     ),
     Section("aside", aside, frozenset({"delivered", "removed", "temple"})),
     Section("conceding", conceding, frozenset({"conceding"})),

@@ -5,7 +5,7 @@ from domain.tainted_grail.rules.encounter.end import is_in_play
 from domain.tainted_grail.rules.events.decks import ASIDE
 from domain.tainted_grail.state import Character, State
 from domain.tainted_grail.world import Arena, World
-from projections.board.sections import Items, Section, listed
+from projections.board.sections import Items, Portion, Section, listed
 from projections.tainted_grail import ids
 from projections.tainted_grail.board import areas
 from projections.tainted_grail.board.characters import character
@@ -176,10 +176,13 @@ SECTIONS = (
     Section("hands", hands, frozenset({"hands"})),
     listed(
         "characters",
-        Items(characters, one_character, frozenset({"characters"})),
-        frozenset({"away", "challenge", "characters_each", "mode", "pack"}),
+        Items(
+            characters,
+            (Portion(one_character, None, frozenset({"away", "challenge", "characters_each", "mode", "pack"})),),
+            frozenset({"characters"}),
+        ),
     ),
     Section("encounter", encounter, frozenset({"characters", "encounter", "pack"})),
-    listed("decks", Items(decks, areas.deck, frozenset({"piles"})), frozenset({"pack"})),
+    listed("decks", Items(decks, (Portion(areas.deck, None, frozenset({"pack"})),), frozenset({"piles"}))),
     Section("box", box, frozenset({"box", "journey", "pack", "removed"})),
 )

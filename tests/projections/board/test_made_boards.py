@@ -10,13 +10,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from domain.kernel.chance.seal import knowing
 from domain.kernel.position import Position
 from domain.materia_prima.state import Alchemist
+from projections.board.changes import Changed, changed_parts, same
 from projections.board.digest import digest, digested
-from projections.board.sections import Items, Section, differing, listed, made, same
+from projections.board.making import differing, made
+from projections.board.sections import Items, Portion, Section, are_read, listed
 from projections.catalogue import CATALOGUE
 from projections.patch.apply import apply
 from projections.patch.diff import diff, diff_of
@@ -47,8 +50,10 @@ def assert_equal_whole(view: View, shown: Iterable[tuple[Position[Any], Any]]) -
         assert msgspec.to_builtins(data, str_keys=True) == data, "plain already"
         assert apply(earlier, diff(earlier, data)) == data
         parts = differing(before, board) if before else None
-        if parts:
-            assert apply(earlier, diff_of(parts, partial(lambda *both: both, earlier, data))) == data
+        if parts is not None:
+            patch = diff_of(parts, partial(lambda *both: both, earlier, data))
+            assert apply(earlier, patch) == data
+            assert len(encode(patch)) <= len(encode(diff(earlier, data))), "no longer than from whole boards"
 
 
 def wandered(golden: Golden, chance: Random) -> Iterator[tuple[Position[Any], Any]]:
@@ -90,8 +95,8 @@ def test_a_view_of_a_character_reads_no_other_character() -> None:
     for state in (position.state for position in positions[::STEPS]):
         for name, one in state.characters.items():
             alone = {other: one if other == name else Poison() for other in state.characters}
-            made = section.items.make(messages, replace(state, characters=alone), name, one)
-            assert made == section.items.make(messages, state, name, one)
+            made = section.items.item(messages, replace(state, characters=alone), name, one)
+            assert made == section.items.item(messages, state, name, one)
             count += len(alone) > 1
     assert count > 1
 
@@ -111,76 +116,147 @@ def test_only_sections_that_read_something_else_are_made_again() -> None:
 
     points, hands = (Section(name, told(name), frozenset({name})) for name in ("points", "hands"))
     agenda = Section("agenda", told("agenda"), frozenset(), reads_agenda=True)
-    first = made((points, hands, agenda), toy(points=1), MESSAGES)
+    cards = {0: ("a",), 1: ("b",)}
+    first = made((points, hands, agenda), toy(points=1, hands=cards), MESSAGES)
     calls.clear()
-    again = made((points, hands, agenda), toy(points=2), MESSAGES, first)
+    again = made((points, hands, agenda), toy(points=2, hands=dict(reversed(cards.items()))), MESSAGES, first)
 
-    assert calls == ["points", "hands"], "equal hands may lie in another order"
+    assert calls == ["points", "hands"], "equal hands lie in another order"
     assert again.members["agenda"] is first.members["agenda"]
     calls.clear()
     made((points, hands, agenda), toy(points=2), TOY_VIEW.messages_of(ToyPack({}), "de"), first)
     assert len(calls) == 3, "in another language everything has another name"
 
 
+def things(parts: Any, make: Any, *reads: str) -> Section:
+    """A list that is made from these parts of the points."""
+    return listed("things", Items(parts, (Portion(make, None, frozenset(reads)),), frozenset({"points"})))
+
+
 def test_only_items_made_from_something_else_are_made_again() -> None:
     calls: list[str] = []
-    items = Items(
+    section = things(
         lambda state: {letter: (letter, state.points) for letter in "ab"} | {"c": 0},
         lambda messages, state, key, part: calls.append(key) or {"id": key},
-        frozenset({"points"}),
+        "seats",
     )
-    section = listed("things", items, frozenset({"seats"}))
     first = made((section,), toy(points=1), MESSAGES)
     calls.clear()
     again = made((section,), toy(points=2), MESSAGES, first)
 
     assert calls == ["a", "b"] and again.members["things"][2] is first.members["things"][2]
     assert again.members == {"things": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}
+    calls.clear()
+    other = replace(toy(points=1).state, seats=2)
+    made((section,), Position(other), MESSAGES, first)
+    assert calls == ["a", "b", "c"], "every item reads the seats"
 
 
-def test_items_are_not_looked_at_while_what_they_read_of_a_field_is_the_same() -> None:
-    looked: list[int] = []
-    items = Items(
-        lambda state: looked.append(state.points) or {"a": state.points > 5},
-        lambda messages, state, key, part: {"id": key, "high": part},
-        frozenset({"points"}),
-        {"points": lambda points: points > 5},
+def test_items_stay_when_others_come_and_go() -> None:
+    calls: list[str] = []
+    section = things(
+        lambda state: dict.fromkeys("abcd"[state.points :], 0),
+        lambda messages, state, key, part: calls.append(key) or {"id": key},
     )
-    section = listed("things", items, frozenset())
-    first = made((section,), toy(points=6), MESSAGES)
-    looked.clear()
+    first = made((section,), toy(points=1), MESSAGES)
+    fewer, more = (made((section,), toy(points=points), MESSAGES, first) for points in (2, 0))
 
-    assert made((section,), toy(points=9), MESSAGES, first).sections[0] is first.sections[0] and not looked
-    assert made((section,), toy(points=2), MESSAGES, first).members == {"things": [{"id": "a", "high": False}]}
+    assert fewer.members == {"things": [{"id": "c"}, {"id": "d"}]} and calls == ["b", "c", "d", "a"]
+    assert more.members["things"][1:] == first.members["things"]
 
 
-def test_what_several_sections_read_in_part_is_read_once() -> None:
-    asked: list[int] = []
-
-    def high(points: int) -> bool:
-        asked.append(points)
-        return points > 5
-
-    sections = tuple(
-        Section(name, lambda position, messages: {}, frozenset({"points"}), narrowed={"points": high}) for name in "ab"
+@pytest.fixture(scope="module")
+def land() -> Position[Any]:
+    return next(
+        step.before for step in random_game(inquisition(), 0, 2, rich=True) if len(step.before.state.alchemists) == 2
     )
-    first = made(sections, toy(points=6), MESSAGES)
-    made(sections, toy(points=7), MESSAGES, first)
-
-    assert asked == [6, 7]
 
 
-def test_a_section_that_reads_a_field_in_part_declares_which() -> None:
-    section = Section(
-        "high",
-        lambda position, messages: {"high": position.state.points > 5},
-        frozenset({"points"}),
-        False,
-        {"points": lambda points: points > 5},
+def moved(position: Position[Any], **parts: Any) -> Position[Any]:
+    """The position with another first alchemist."""
+    colour, one = next(iter(position.state.alchemists.items()))
+    return Position(replace(position.state, alchemists=position.state.alchemists | {colour: replace(one, **parts)}))
+
+
+def test_only_the_portions_of_an_item_that_read_what_changed_are_made_again(land: Position[Any]) -> None:
+    calls: list[str] = []
+
+    def told(name: str, *of: str, **beside: Any) -> Portion:
+        make = lambda messages, state, key, part: calls.append(f"{name} {key}") or {name: len(calls)}  # noqa: E731
+        return Portion(make, frozenset(of), frozenset(beside), {one: frozenset(of) for one, of in beside.items() if of})
+
+    portions = (told("acted", "acted"), told("tower", "tower.hex", alchemists=["tower.hex"]), told("day", day=()))
+    items = Items(lambda state: state.alchemists, portions, frozenset({"alchemists"}), field="alchemists")
+    first = made((section := listed("list", items),), Position(land.state), MESSAGES)
+    one, other = land.state.alchemists
+    tower = replace(land.state.alchemists[one].tower, hex=(9, 9))
+
+    def again(position: Position[Any]) -> list[str]:
+        calls.clear()
+        board = made((section,), position, MESSAGES, first)
+        assert list(board.members["list"][0]) == ["acted", "tower", "day"]
+        return list(calls)
+
+    assert again(moved(land, acted=9)) == [f"acted {one}"]
+    assert again(moved(land, soul_stones=7)) == again(moved(land)) == []
+    assert again(moved(land, acted=9, tower=tower)) == [f"acted {one}", f"tower {one}", f"tower {other}"]
+    assert again(Position(replace(land.state, day=land.state.day + 1))) == [f"day {one}", f"day {other}"]
+    alone = Position(replace(land.state, alchemists={other: land.state.alchemists[other]}))
+    calls.clear()
+    assert len(made((section,), alone, MESSAGES, first).members["list"]) == 1
+    assert calls == [f"acted {other}", f"tower {other}", f"day {other}"], "its portions read all towers"
+
+
+def test_a_section_that_reads_a_field_in_part_declares_which(land: Position[Any]) -> None:
+    made_again: list[int] = []
+    sections = [
+        Section(
+            name, lambda position, messages: made_again.append(1) or {}, frozenset({"alchemists"}), narrowed=narrowed
+        )
+        for name, narrowed in (
+            ("keys", {"alchemists": frozenset[str]()}),
+            ("hex", {"alchemists": frozenset({"tower.hex"})}),
+            ("tower", {"alchemists": frozenset({"tower"})}),
+            ("all", {}),
+        )
+    ]
+
+    def again(position: Position[Any]) -> list[str]:
+        found = made(tuple(sections), position, MESSAGES, first)
+        pairs = zip(sections, first.sections, found.sections, strict=True)
+        return [one.name for one, was, now in pairs if was is not now]
+
+    first = made(tuple(sections), Position(land.state), MESSAGES)
+    tower = next(iter(land.state.alchemists.values())).tower
+    assert again(moved(land, acted=9)) == ["all"]
+    assert again(moved(land, tower=replace(tower, elements={"air": 9}))) == ["tower", "all"]
+    assert again(moved(land, tower=replace(tower, hex=(9, 9)))) == ["hex", "tower", "all"]
+    assert again(Position(replace(land.state, alchemists={}))) == ["keys", "hex", "tower", "all"]
+    assert again(moved(land)) == []
+
+
+def test_what_changed_is_told_down_to_attributes(land: Position[Any]) -> None:
+    names = land.state.__struct_fields__
+    one, other = land.state.alchemists
+    towers = {key: replace(each.tower, hex=(9, 9)) for key, each in land.state.alchemists.items()}
+    moved_all = {key: replace(each, tower=towers[key]) for key, each in land.state.alchemists.items()}
+
+    def told(**parts: Any) -> Changed:
+        return changed_parts(Position(land.state), Position(replace(land.state, **parts)))
+
+    at = names.index("alchemists")
+    assert told(alchemists=moved_all) == (((at, ("tower.hex",)),), {at: {one: ("tower.hex",), other: ("tower.hex",)}})
+    assert told(alchemists=dict(reversed(land.state.alchemists.items()))) == (((at, None),), {})
+    assert told(alchemists=dict(land.state.alchemists)) == ((), {})
+    assert told(day=land.state.day + 1) == (((names.index("day"), None),), {})
+    assert changed_parts(Position(land.state), Position(land.state, land.agenda)).fields[-1] == (len(names), None)
+
+
+def test_attributes_are_read_with_their_parts() -> None:
+    assert are_read(frozenset({"tower"}), ("acted", "tower.hex")) and are_read(frozenset({"tower.hex"}), ("tower",))
+    assert not are_read(frozenset({"tower.hex"}), ("tower.items", "tower_hex")) and not are_read(
+        frozenset(), ("acted",)
     )
-    first = made((section,), toy(points=6), MESSAGES)
-    assert made((section,), toy(points=9), MESSAGES, first).sections[0] is first.sections[0]
-    assert made((section,), toy(points=2), MESSAGES, first).members == {"high": False}
 
 
 def test_equal_mappings_are_not_the_same_but_equal_tuples_are() -> None:

@@ -9,12 +9,13 @@ from api.service.tables.reader_view import ReaderView
 from domain.kernel.game import Pack
 from domain.kernel.position import Position
 from infra.cache import Cache
+from projections.board.changes import changed_parts
 from projections.board.digest import Digest, digest, digested
+from projections.board.making import MadeBoard, differing
 from projections.board.printing import Printed
-from projections.board.sections import MadeBoard, changed_parts, differing
 from projections.numbers import Number, PastAction
 from projections.patch.apply import Operation
-from projections.patch.diff import diff, diff_of
+from projections.patch.diff import MembersChange, diff, diff_of
 from projections.text.messages import Messages
 from projections.view import View
 
@@ -58,7 +59,7 @@ class ShownBoard(NamedTuple):
         parts = differing(self.made, after.made)
         if parts is None:
             return diff(self.data, after.data)
-        return diff_of([(self.head, after.head), *parts], lambda: (self.data, after.data))
+        return diff_of([MembersChange(self.head, after.head), *parts], lambda: (self.data, after.data))
 
 
 class Sight(NamedTuple):

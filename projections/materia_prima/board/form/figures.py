@@ -34,17 +34,41 @@ class ExtraActionView(TypedDict):
     source: str
 
 
-class PlayerFigureView(TypedDict):
-    """The parts that alchemists and homunculi share. acted, remaining: action points."""
+class StandingView(TypedDict):
+    """Where a figure stands."""
 
     place: PlaceView | None
     in_tower: bool
+
+
+class ValuesView(TypedDict):
+    """The status values of a figure."""
+
     values: dict[Stat, ValueView]
+
+
+class LoadView(TypedDict):
+    """What a figure carries."""
+
     carried: list[ElementView]
+
+
+class PointsView(TypedDict):
+    """The action points of a figure."""
+
     acted: int
     remaining: int
+
+
+class AbleView(TypedDict):
+    """What a figure can do besides."""
+
     extra_actions: list[ExtraActionView]
     abilities: list[FigureAbilityView]
+
+
+class PlayerFigureView(StandingView, ValuesView, LoadView, PointsView, AbleView):
+    """The parts that alchemists and homunculi share. acted, remaining: action points."""
 
 
 class TowerView(TypedDict):
@@ -58,8 +82,8 @@ class TowerView(TypedDict):
     fragments: list[LyingView]
 
 
-class AlchemistView(NamedView, PlayerFigureView):
-    """An alchemist. character: the id of its card; deeds: ids of the parts of the mission that it has done."""
+class PersonView(NamedView):
+    """Who an alchemist is. character: the id of its card."""
 
     character: str
     colour: str
@@ -67,18 +91,36 @@ class AlchemistView(NamedView, PlayerFigureView):
     short_name: str
     seat: int
     soul_stones: int
+
+
+class GearView(TypedDict):
+    """What an alchemist wears, and what it has done. deeds: ids of the parts of the mission."""
+
     worn: list[LyingView]
     deeds: list[str]
+
+
+class TowerSection(TypedDict):
+    """The tower of an alchemist."""
+
     tower: TowerView
 
 
-class HomunculusView(NamedView, PlayerFigureView):
-    """A homunculus. recipe: the id of its card; colour, owner: of its alchemist."""
+class AlchemistView(PersonView, PlayerFigureView, GearView, TowerSection):
+    """An alchemist. character: the id of its card; deeds: ids of the parts of the mission that it has done."""
+
+
+class HelperView(NamedView):
+    """Who a homunculus is. recipe: the id of its card; colour, owner: of its alchemist."""
 
     recipe: str
     level: int
     colour: str
     owner: str
+
+
+class HomunculusView(HelperView, PlayerFigureView):
+    """A homunculus. recipe: the id of its card; colour, owner: of its alchemist."""
 
 
 class TargetView(TypedDict):

@@ -1,0 +1,82 @@
+"""What reads otherwise at one position than at another, down to the attributes of items."""
+
+from collections.abc import Mapping
+from itertools import chain, compress
+from operator import is_, is_not
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from domain.kernel.position import Position
+
+Attributes = tuple[str, ...]
+"""Names of attributes; `tower.hex` is one of an attribute."""
+
+
+class Changed(NamedTuple):
+    """Which parts of a position read otherwise than in another one, see `same`.
+
+    fields: the number of each field of the state, and of what is unfinished behind the last of them; with what changed
+    in its items, None if items came or went or have no attributes. items: by the number of such a field, the items that
+    changed.
+    """
+
+    fields: tuple[tuple[int, Attributes | None], ...]
+    items: Mapping[int, Mapping[Any, Attributes]]
+
+
+def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
+    """Return which parts of a position read otherwise than before."""
+    was, now = astuple(before.state), astuple(after.state)
+    found: list[tuple[int, Attributes | None]] = []
+    items: dict[int, Mapping[Any, Attributes]] = {}
+    for at in compress(range(len(now)), map(is_not, was, now)):
+        others = _changed_items(was[at], now[at])
+        if others:
+            items[at] = others
+            found.append((at, tuple(dict.fromkeys(chain.from_iterable(others.values())))))
+        elif others is None and not same(was[at], now[at]):
+            found.append((at, None))
+    if not same(before.agenda, after.agenda):
+        found.append((len(now), None))
+    return Changed(tuple(found), items)
+
+
+def _changed_items(was: Any, now: Any) -> dict[Any, Attributes] | None:
+    """Return the items of a mapping that changed, each with its attributes; None if the keys or their order did, or the
+    items have no attributes.
+    """
+    if not isinstance(was, dict) or not isinstance(now, dict) or list(was) != list(now):
+        return None
+    found: dict[Any, Attributes] = {}
+    for key in compress(now, map(is_not, was.values(), now.values())):
+        one, other = was[key], now[key]
+        if isinstance(other, Struct) and type(one) is type(other):
+            if attributes := _changed_attributes(one, other):
+                found[key] = attributes
+        elif not same(one, other):
+            return None
+    return found
+
+
+def _changed_attributes(was: Struct, now: Struct) -> Attributes:
+    """Return the attributes that read otherwise than in another value of the same type."""
+    one, other = astuple(was), astuple(now)
+    found: list[str] = []
+    for name, old, new in compress(zip(now.__struct_fields__, one, other, strict=True), map(is_not, one, other)):
+        if isinstance(new, Struct) and type(old) is type(new):
+            found += [f"{name}.{inner}" for inner in _changed_attributes(old, new)]
+        elif not same(old, new):
+            found.append(name)
+    return tuple(found)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Return whether two values read alike: the same object, equal texts or numbers, or tuples of such values."""
+    if one is other:
+        return True
+    if isinstance(one, tuple):
+        is_alike = isinstance(other, tuple) and len(one) == len(other)
+        return is_alike and (all(map(is_, one, other)) or all(map(same, one, other)))
+    return isinstance(one, (str, int)) and bool(one == other)

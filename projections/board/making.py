@@ -1,0 +1,212 @@
+"""Making a board from its sections. What reads the same as on an earlier board is shared with it."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import compress
+from operator import is_not, ne
+from typing import Any, NamedTuple
+
+from domain.kernel.position import Position
+from projections.board.changes import Attributes, Changed, changed_parts, same
+from projections.board.sections import AGENDA, Items, Section, are_read, members
+from projections.patch.diff import ItemChange, ListChange, MembersChange
+from projections.text.messages import Messages
+
+NEVER = object()
+"""Is no part of any item, and the same as none."""
+CHANGES_KEPT = 4096
+"""The most sets of changed parts in a cache, with what is made again."""
+
+
+class MadeSection(NamedTuple):
+    """A section as it was made. keys, parts: of each item of a list."""
+
+    members: Mapping[str, Any]
+    keys: tuple[Any, ...] = ()
+    parts: tuple[Any, ...] = ()
+
+
+Change = MembersChange | ListChange
+"""What changed in a section."""
+
+
+class MadeBoard(NamedTuple):
+    """A board as it was made. No part of it may be changed, since later boards share what stays the same.
+
+    since: the sections of the board that it was made from, None if it was made whole; changes: what is otherwise there.
+    """
+
+    messages: Messages
+    position: Position[Any]
+    sections: tuple[MadeSection, ...]
+    since: tuple[MadeSection, ...] | None = None
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def members(self) -> dict[str, Any]:
+        """The board: the members of its sections, one section after another."""
+        return {name: value for one in self.sections for name, value in one.members.items()}
+
+
+class _Touched(NamedTuple):
+    """A section that reads something that changed. at: its number; portions: those that every item of a list makes
+    again.
+    """
+
+    at: int
+    section: Section
+    portions: tuple[int, ...]
+
+
+def made(
+    sections: tuple[Section, ...],
+    position: Position[Any],
+    messages: Messages,
+    before: MadeBoard | None = None,
+    changed: Changed | None = None,
+) -> MadeBoard:
+    """Return the board of a position. Sections, and items of lists, that read the same as before are not made again.
+
+    before: of the same sections, an earlier or later board, or that of another reader; changed: the parts that read
+    otherwise than at its position, if they are known.
+    """
+    if before is None or before.messages is not messages:
+        return MadeBoard(messages, position, tuple([_made(one, position, messages) for one in sections]))
+    if changed is None:
+        changed = changed_parts(before.position, position)
+    found = [*before.sections]
+    changes: list[Change] = []
+    for one in _touched(sections, position.state.__struct_fields__, changed.fields):
+        known = found[one.at]
+        found[one.at], change = _made_again(one, position, messages, known, changed)
+        if found[one.at] is not known:
+            changes.append(change)
+    return MadeBoard(messages, position, tuple(found), before.sections, tuple(changes))
+
+
+def differing(before: MadeBoard, after: MadeBoard) -> tuple[Change, ...] | None:
+    """Return what changed in those sections that two boards of a view do not share; None if they share no section."""
+    if after.since is before.sections:
+        return after.changes
+    pairs = list(zip(before.sections, after.sections, strict=True))
+    found = tuple([MembersChange(was.members, now.members) for was, now in pairs if was is not now])
+    return found if len(found) < len(pairs) else None
+
+
+@lru_cache(CHANGES_KEPT)
+def _touched(
+    sections: tuple[Section, ...], names: tuple[str, ...], changed: tuple[tuple[int, Attributes | None], ...]
+) -> tuple[_Touched, ...]:
+    """Return the sections that read what changed. names: of the state's fields."""
+    others = {names[at] if at < len(names) else AGENDA: attributes for at, attributes in changed}
+    found: list[_Touched] = []
+    for at, section in enumerate(sections):
+        portions = [
+            number
+            for number, portion in enumerate(section.items.portions if section.items else ())
+            if any(one.name in others and one.differs(others[one.name]) for one in portion.readings())
+        ]
+        if any(one.name in others and one.differs(others[one.name]) for one in section.readings()):
+            found.append(_Touched(at, section, tuple(portions)))
+    return tuple(found)
+
+
+def _made(section: Section, position: Position[Any], messages: Messages) -> MadeSection:
+    """Return a section that is made whole."""
+    if section.items is None:
+        return MadeSection(section.make(position, messages))
+    parts = section.items.parts(position.state)
+    return MadeSection(section.make(position, messages), tuple(parts), tuple(parts.values()))
+
+
+def _made_again(
+    touched: _Touched, position: Position[Any], messages: Messages, known: MadeSection, changed: Changed
+) -> tuple[MadeSection, Change]:
+    """Return a section, known itself if nothing in it changed, and what did."""
+    items = touched.section.items
+    if items is None:
+        again = MadeSection(touched.section.make(position, messages))
+        return again, MembersChange(known.members, again.members)
+    return _list_again(touched, items, position.state, messages, known, changed)
+
+
+def _list_again(
+    touched: _Touched, items: Items, state: Any, messages: Messages, known: MadeSection, changed: Changed
+) -> tuple[MadeSection, Change]:
+    """Return a list, known itself if nothing in it changed, and what did."""
+    name, parts = touched.section.name, items.parts(state)
+    keys = tuple(parts)
+    if keys != known.keys:
+        again = _with_other_items(touched, items, state, messages, known, parts)
+        return again, MembersChange(known.members, again.members)
+    others = _other_items(touched, items, state, known, parts, changed)
+    before = known.members[name]
+    after = [*before]
+    changes: list[ItemChange] = []
+    for at, portions in others:
+        key = keys[at]
+        if portions is None:
+            after[at] = items.item(messages, state, key, parts[key])
+            changes.append(ItemChange(at, before[at], after[at]))
+        else:
+            new = members([items.portions[one] for one in portions], messages, state, key, parts[key])
+            after[at] = {**before[at], **new}
+            changes.append(ItemChange(at, before[at], after[at], new))
+    again = MadeSection({name: after}, keys, tuple(parts.values())) if changes else known
+    return again, ListChange(name, before, after, changes)
+
+
+def _other_items(
+    touched: _Touched, items: Items, state: Any, known: MadeSection, parts: Mapping[Any, Any], changed: Changed
+) -> list[tuple[int, tuple[int, ...] | None]]:
+    """Return the places of the items that read otherwise, each with the portions that do, None for all."""
+    for_all = touched.portions
+    changes = _changed_in(items.field, state, changed) if items.field else None
+    if changes is not None:
+        found = [(at, _portions(touched.section, for_all, changes.get(key, ()))) for at, key in enumerate(parts)]
+        return [(at, portions) for at, portions in found if portions]
+    if for_all:
+        return [(at, None) for at in range(len(parts))]
+    now = tuple(parts.values())
+    others = compress(range(len(now)), map(is_not, known.parts, now))
+    differ = ne if items.is_plain else _are_other
+    return [(at, None) for at in others if differ(known.parts[at], now[at])]
+
+
+def _changed_in(field: str, state: Any, changed: Changed) -> Mapping[Any, Attributes] | None:
+    """Return the items of a field that changed, each with its attributes; None if the field changed in another way."""
+    number = state.__struct_fields__.index(field)
+    found = changed.items.get(number)
+    if found is None and any(at == number for at, _ in changed.fields):
+        return None
+    return found or {}
+
+
+@lru_cache(CHANGES_KEPT)
+def _portions(section: Section, for_all: tuple[int, ...], changed: Attributes) -> tuple[int, ...]:
+    """Return the portions of an item that read otherwise. changed: the attributes of its part that do."""
+    assert section.items is not None
+    found = {
+        number
+        for number, one in enumerate(section.items.portions)
+        if changed and (one.of is None or are_read(one.of, changed))
+    }
+    return tuple(sorted(found.union(for_all)))
+
+
+def _with_other_items(
+    touched: _Touched, items: Items, state: Any, messages: Messages, known: MadeSection, parts: Mapping[Any, Any]
+) -> MadeSection:
+    """Return a list in which items came or went. Those stay whose part is the same as before."""
+    name = touched.section.name
+    there = zip(known.keys, zip(known.parts, known.members[name], strict=True), strict=True)
+    kept = {} if touched.portions else dict(there)
+    found: list[Any] = []
+    for key, part in parts.items():
+        was, item = kept.get(key, (NEVER, None))
+        found.append(item if same(was, part) else items.item(messages, state, key, part))
+    return MadeSection({name: found}, tuple(parts), tuple(parts.values()))
+
+
+def _are_other(one: Any, other: Any) -> bool:
+    return not same(one, other)
