@@ -32,22 +32,32 @@ def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
     found: list[tuple[int, Attributes | None]] = []
     items: dict[int, Mapping[Any, Attributes]] = {}
     for at in compress(range(len(now)), map(is_not, was, now)):
-        others = _changed_items(was[at], now[at])
-        if others:
-            items[at] = others
-            found.append((at, tuple(dict.fromkeys(chain.from_iterable(others.values())))))
-        elif others is None and not same(was[at], now[at]):
+        one, other = was[at], now[at]
+        if isinstance(other, dict) and isinstance(one, dict):
+            others = _changed_items(one, other)
+            if others:
+                items[at] = others
+                found.append((at, _of_any(others)))
+            elif others is None:
+                found.append((at, None))
+        elif not same(one, other):
             found.append((at, None))
     if not same(before.agenda, after.agenda):
         found.append((len(now), None))
     return Changed(tuple(found), items)
 
 
-def _changed_items(was: Any, now: Any) -> dict[Any, Attributes] | None:
-    """Return the items of a mapping that changed, each with its attributes; None if the keys or their order did, or the
-    items have no attributes.
+def _of_any(items: Mapping[Any, Attributes]) -> Attributes:
+    """Return the attributes that changed in any of these items."""
+    first, *more = items.values()
+    return tuple(dict.fromkeys(chain(first, *more))) if more else first
+
+
+def _changed_items(was: dict[Any, Any], now: dict[Any, Any]) -> dict[Any, Attributes] | None:
+    """Return the items of a mapping that changed, each with its attributes; None if the keys or their order did, or an
+    item without attributes.
     """
-    if not isinstance(was, dict) or not isinstance(now, dict) or list(was) != list(now):
+    if list(was) != list(now):
         return None
     found: dict[Any, Attributes] = {}
     for key in compress(now, map(is_not, was.values(), now.values())):

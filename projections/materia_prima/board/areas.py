@@ -123,16 +123,25 @@ def lying_by_hex(state: State) -> dict[Hex, Lying]:
 
 def hex_view(messages: Messages, state: State, hex: Hex, lying: Lying) -> HexView:
     """Return a hex and what is on it."""
+    one, figures = map_of(state).terrain[hex], lying[0]
+    symbol = state.pack.elements[one.mine].symbol if one.mine else ""
+    has_tower = bool(figures) and figures[0][0] == "tower"
+    name = sentence(naming.place(messages, state, hex)) if has_tower else None
+    return named_hex(messages, hex, one, symbol, name, lying)
+
+
+@lru_cache(LAND_KEPT)
+def named_hex(messages: Messages, hex: Hex, one: Terrain, symbol: str, name: str | None, lying: Lying) -> HexView:
+    """Return a hex and what is on it. Not to be changed. symbol: of a mine's element; name: of its tower, if any."""
     figures, markers, loose = lying
-    one = map_of(state).terrain[hex]
-    land = land_view(messages, hex, one, state.pack.elements[one.mine].symbol if one.mine else "")
+    land = land_view(messages, hex, one, symbol)
     by_kind: dict[str, list[str]] = {"tower": [], "alchemist": [], "homunculus": [], "inquisitor": []}
     for kind, id in figures:
         by_kind[kind].append(id)
     tower = by_kind["tower"]
     return {
         **land,
-        "name": sentence(naming.place(messages, state, hex)) if tower else land["name"],
+        "name": land["name"] if name is None else name,
         "tower": tower[0] if tower else None,
         "alchemists": by_kind["alchemist"],
         "homunculi": by_kind["homunculus"],
