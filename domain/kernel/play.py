@@ -31,7 +31,7 @@ from domain.kernel.fact import (
 )
 from domain.kernel.game import Game
 from domain.kernel.position import Position
-from domain.kernel.registry import EVOLVERS, RULES, Rule, S, only_answer, options, rule_against
+from domain.kernel.registry import EVOLVERS, RULES, Rule, S, only_answer, options_near, rule_against
 from domain.kernel.task import Asked, Option, Question, Task, Together
 
 OUTCOME = 3
@@ -192,8 +192,10 @@ class Play(Generic[S]):
         """Return the chosen option and the question that it answers, None for an option beside the question."""
         asked = self._asked()
         for question in asked.questions if isinstance(asked, Together) else (asked,) if asked else ():
-            listed = options(self.state, question) if offered is None or question is not asked else offered
-            for option in listed:
+            near = (
+                options_near(self.state, question, seat, key) if offered is None or question is not asked else offered
+            )
+            for option in near:
                 if option.seat == seat and option.key == key:
                     return option, question
         for option in self._game.always(self.state):

@@ -50,6 +50,7 @@ class Asking(NamedTuple):
 
 RULES: dict[type[Task], Rule] = {}
 QUESTIONS: dict[type[Question], Asking] = {}
+NARROWED: dict[type[Question], Callable[[Any, Any, int, str], Iterable[Option]]] = {}
 REFUSALS: dict[type[Question], Callable[[Any, Any, int, str], Unmet | None]] = {}
 DEFAULTS: dict[type[Question], Callable[[Any, Any], str]] = {}
 EVOLVERS: dict[type[Fact], Evolver] = {}
@@ -85,6 +86,18 @@ def asks(rule_id: str, question: type[Question], *, several: Tells = False) -> C
     def register(function: Function) -> Function:
         assert question not in QUESTIONS, f"two lists of options for {question.__name__}"
         QUESTIONS[question] = Asking(rule_id, function, several)
+        return function
+
+    return register
+
+
+def narrows(question: type[Question]) -> Callable[[Function], Function]:
+    """Register `(state, question, seat, key) -> Iterable[Option]` as the few options among which the one with this key
+    is, if it is open. A long list need not be made then for an answer that is taken by its key.
+    """
+
+    def register(function: Function) -> Function:
+        NARROWED[question] = function
         return function
 
     return register
@@ -135,6 +148,16 @@ def options(state: Any, asked: Asked) -> Iterator[Option]:
     if isinstance(asked, Together):
         return chain.from_iterable([QUESTIONS[type(one)].options(state, one) for one in asked.questions])
     return iter(QUESTIONS[type(asked)].options(state, asked))
+
+
+def options_near(state: Any, question: Question, seat: int, key: str) -> Iterable[Option]:
+    """Return options of a question among which the one with this key is, if it is open: a few if its type says which,
+    else all.
+    """
+    narrowed = NARROWED.get(type(question))
+    if narrowed is None:
+        return QUESTIONS[type(question)].options(state, question)
+    return narrowed(state, question, seat, key)
 
 
 def only_answer(state: Any, question: Question) -> Option | None:

@@ -16,7 +16,7 @@ from domain.kernel.errors import IllegalAction
 from domain.kernel.fact import Awaiting
 from domain.kernel.play import Play
 from domain.kernel.position import Position, follow
-from domain.kernel.registry import default, options
+from domain.kernel.registry import default, options, options_near
 from domain.kernel.task import Together
 from infra.packs.index import PackIndex
 from infra.store.codec import snapshots_of
@@ -58,6 +58,21 @@ def test_keys_are_unique_and_menus_short(game: Playthrough) -> None:
         assert max(Counter((option.seat, option.key) for option in offered).values()) == 1
         assert len(offered) < legal.menu_max
         assert all(legal.rule_id.fullmatch(option.rule) for option in offered)
+
+
+@every_game(18)
+def test_an_answer_is_found_by_its_key_as_it_is_listed(game: Playthrough) -> None:
+    random = Random(game.seed)
+    strange = strange_keys(game, random)
+    for position in asked(game):
+        for question in position.questions:
+            every = tuple(options(position.state, question))
+            one = random.choice(every)
+            for seat, key in ((one.seat, one.key), (one.seat, next(strange))):
+                near = tuple(options_near(position.state, question, seat, key))
+                assert all(option in every for option in near)
+                listed = [option for option in every if (option.seat, option.key) == (seat, key)]
+                assert [option for option in near if (option.seat, option.key) == (seat, key)] == listed
 
 
 class NoChance:

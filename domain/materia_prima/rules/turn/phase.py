@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.registry import asks, defaults, narrows, refuses, rule
 from domain.kernel.task import Option, Task, Unmet
 from domain.materia_prima.facts.turn import AlchemistsPhaseStarted, TurnEnded, TurnStarted
 from domain.materia_prima.queries.abilities import has_far_research, has_far_transmutation
@@ -94,10 +95,16 @@ def turn_options(state: State, question: TakeTurn) -> Iterator[Option]:
     """Yield every action of each own figure that still has one, then the end of the turn. Source: MP-4.7.3 to 4.7.5."""
     (seat,) = question.seats
     for name in own_figures(state, question.colour):
-        for offers in offers_here(state, name, open_actions(state, name)):
-            for key, rule_id, tasks in offers(state, name):
-                yield Option(seat, key, rule_id, (*tasks, question))
+        yield from figure_options(state, question, name, offers_here(state, name, open_actions(state, name)))
     yield Option(seat, END_TURN, "MP-4.7.5", (EndTurn(question.colour),))
+
+
+def figure_options(state: State, question: TakeTurn, name: str, every: tuple[Offers, ...]) -> Iterator[Option]:
+    """Yield what a turn offers a figure of these kinds, each followed by the rest of the turn."""
+    (seat,) = question.seats
+    for offers in every:
+        for key, rule_id, tasks in offers(state, name):
+            yield Option(seat, key, rule_id, (*tasks, question))
 
 
 def offers_here(state: State, name: str, kinds: tuple[Action, ...]) -> tuple[Offers, ...]:
@@ -119,21 +126,43 @@ def offers_at(kinds: tuple[Action, ...], in_tower: bool, in_town: bool) -> tuple
     return tuple([one for one in every if (in_tower or one not in IN_TOWER) and (in_town or one not in IN_TOWN)])
 
 
+class Meant(NamedTuple):
+    """What a key means: the figure that acts, the kind of action, what may be against it, and the rest of the key."""
+
+    name: str
+    action: Action
+    against: Against
+    rest: list[str]
+
+
+def meant(state: State, question: TakeTurn, key: str) -> Meant | None:
+    """Return what a key means, whether it is offered or not; None for ending the turn and keys of no action."""
+    word, *rest = key.split(":")
+    if word in FIGURE_WORDS and rest and rest[0] in player_figures(state):
+        return Meant(rest[0], *FIGURE_WORDS[word], rest[1:])
+    return Meant(question.colour, *ALCHEMIST_WORDS[word], rest) if word in ALCHEMIST_WORDS else None
+
+
+@narrows(TakeTurn)
+def options_meant(state: State, question: TakeTurn, seat: int, key: str) -> Iterator[Option]:
+    """Yield what a turn offers the figure that the key names by the kind of action that it names."""
+    (seat,) = question.seats
+    one = meant(state, question, key)
+    if one is None:
+        yield Option(seat, END_TURN, "MP-4.7.5", (EndTurn(question.colour),))
+    elif figure(state, one.name).colour == question.colour and one.action in open_actions(state, one.name):
+        yield from figure_options(state, question, one.name, OFFERS[one.action])
+
+
 @refuses(TakeTurn)
 def rule_against_action(state: State, question: TakeTurn, seat: int, key: str) -> Unmet | None:
     """Return why a figure may not do this now: not its turn, no action left, or what forbids the action itself."""
-    word, *rest = key.split(":")
-    if word in FIGURE_WORDS and rest and rest[0] in player_figures(state):
-        name, rest = rest[0], rest[1:]
-        action, against = FIGURE_WORDS[word]
-    elif word in ALCHEMIST_WORDS:
-        name = question.colour
-        action, against = ALCHEMIST_WORDS[word]
-    else:
+    one = meant(state, question, key)
+    if one is None:
         return None
-    if figure(state, name).colour != question.colour:
+    if figure(state, one.name).colour != question.colour:
         return Unmet("MP-4.7.1", "turn")
-    return rule_against_kind(state, name, action) or against(state, name, rest)
+    return rule_against_kind(state, one.name, one.action) or one.against(state, one.name, one.rest)
 
 
 @defaults(TakeTurn)
