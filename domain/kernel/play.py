@@ -267,7 +267,7 @@ class Play(Generic[S]):
         """Bring the answered question to the top."""
         top = self._agenda[-1]
         if top is not question and isinstance(top, Together):
-            self._open_branch(top, next(i for i, tasks in enumerate(top.branches) if tasks and tasks[0] is question))
+            self._open_branch(top, [bool(tasks) and tasks[0] is question for tasks in top.branches].index(True))
 
     def _open_branch(self, together: Together, index: int) -> None:
         """Put a branch's tasks on top. Tasks that are due, and those that its rules push, go above them."""

@@ -163,7 +163,8 @@ def options_near(state: Any, question: Question, seat: int, key: str) -> Iterabl
 def only_answer(state: Any, question: Question) -> Option | None:
     """Return the only answer of a question; None if it has several. Options that take back or cancel do not count."""
     asking = QUESTIONS[type(question)]
-    if told(asking.several, state, question):
+    several = asking.several
+    if several is not False and told(several, state, question):
         return None
     only = None
     for option in asking.options(state, question):

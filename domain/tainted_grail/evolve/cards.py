@@ -33,7 +33,7 @@ from domain.tainted_grail.state import EdgeMark, Laid, State
 
 def without_places(hand: tuple[str, ...], places: tuple[int, ...]) -> tuple[str, ...]:
     """Return a hand without the cards at these places."""
-    return tuple(card for place, card in enumerate(hand) if place not in places)
+    return tuple([card for place, card in enumerate(hand) if place not in places])
 
 
 @evolves(HandGrew)

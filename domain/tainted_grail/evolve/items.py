@@ -105,8 +105,9 @@ def weapons_wielded(state: State, fact: WeaponsWielded) -> State:
 
 def put_back(state: State) -> State:
     """Return the state with all cards turned back and unpacked."""
-    characters = {
+    changed = {
         name: replace(one, owned=tuple(replace(owned, turned=False, packed=False) for owned in one.owned))
         for name, one in state.characters.items()
+        if any(owned.turned or owned.packed for owned in one.owned)
     }
-    return replace(state, characters=characters)
+    return replace(state, characters={**state.characters, **changed}) if changed else state

@@ -106,8 +106,9 @@ def skill_lost(state: State, fact: SkillLost) -> State:
 
 def without_changes(state: State, until: Any) -> State:
     """Return the state without temporary attribute changes of this length, for all characters."""
-    characters = {
+    changed = {
         name: replace(one, changes=tuple(change for change in one.changes if change.until not in until))
         for name, one in state.characters.items()
+        if one.changes
     }
-    return replace(state, characters=characters)
+    return replace(state, characters={**state.characters, **changed}) if changed else state

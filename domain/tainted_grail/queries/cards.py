@@ -17,7 +17,7 @@ def right_edge(state: State, place: int) -> Mapping[Height, OutHalf]:
     """Return the right edge at a place of the sequence; 0 is the encounter card. Source: TG-6.2.1, 6.3.1."""
     encounter = the_encounter(state)
     printed = encounter_card(state) if place == 0 else state.pack.cards[encounter.sequence[place - 1].card]
-    marks = tuple(one for one in encounter.marks if one.place == place)
+    marks = tuple([one for one in encounter.marks if one.place == place]) if encounter.marks else ()
     return {height: marked(height, half, marks) for height, half in printed.right.items()} if marks else printed.right
 
 
@@ -38,9 +38,8 @@ def open_edge(state: State) -> Mapping[Height, OutHalf]:
 
 def meeting(edge: Mapping[Height, OutHalf], card: Card) -> tuple[tuple[Height, OutHalf, Bonus], ...]:
     """Return the keys that a card connects beside this edge, from the top. Source: TG-6.2.4, 6.3.2, 6.3.14, 6.3.27."""
-    return tuple(
-        (height, edge[height], card.left[height]) for height in HEIGHTS if height in edge and height in card.left
-    )
+    left = card.left
+    return tuple([(height, edge[height], left[height]) for height in HEIGHTS if height in edge and height in left])
 
 
 def is_activated(state: State, character: str, height: Height, half: OutHalf) -> bool:
@@ -63,7 +62,11 @@ def extra_by(state: State, character: str, card: Card) -> str | None:
 
     Source: TG-6.3.20, 6.6.10, 6.6.13.
     """
-    extras = [(height, half) for height, half, bonus in meeting(open_edge(state), card) if bonus.give == "extra"]
+    extra = [height for height, bonus in card.left.items() if bonus.give == "extra"]
+    if not extra:
+        return None
+    edge = open_edge(state)
+    extras = [(height, edge[height]) for height in extra if height in edge]
     if any(is_activated(state, character, height, half) for height, half in extras):
         return "free"
     return "magic" if any(height == "magic" and not half.block for height, half in extras) else None

@@ -80,12 +80,12 @@ def ask_gift(play: Play[State], task: AskGift) -> None:
 def gifts(state: State, character: str) -> Iterator[tuple[str, str]]:
     """Yield what a character could give to whom. Source: TG-5.3.3, 5.7.4, 5.7.7, 5.16.3, 7.2.12 to 7.2.14."""
     one = state.characters[character]
+    resources = [what for what in GIVEN if held(one, what)]
+    what_there_is = (*resources, *[owned.card for owned in one.owned if not is_personal(state, owned.card)])
     for to in within_reach(state, character):
-        what_there_is = (
-            *(what for what in GIVEN if held(one, what)),
-            *(owned.card for owned in one.owned if not is_personal(state, owned.card)),
-        )
-        yield from ((to, what) for what in what_there_is if rule_against_gaining(state, to, what) is None)
+        for what in what_there_is:
+            if rule_against_gaining(state, to, what) is None:
+                yield to, what
 
 
 def rule_against_gaining(state: State, character: str, what: str) -> Unmet | None:

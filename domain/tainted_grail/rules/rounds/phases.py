@@ -56,7 +56,7 @@ def begin_round(play: Play[State], task: BeginRound) -> None:
 def waiting(state: State) -> tuple[str, ...]:
     """Return the characters that have not been active this round. Source: TG-6.6.1."""
     participants = the_encounter(state).participants
-    return tuple(one for one in present(state) if not participants[one].was_active)
+    return tuple([name for name, one in participants.items() if one.left is None and not one.was_active])
 
 
 def several_wait(state: State, task: NextActive) -> bool:
