@@ -37,11 +37,11 @@ test: $(VENV)/ready-dev ## run every test
 rules: $(VENV)/ready-dev ## run the tests of the rules and of what is shown of them
 	@$(PYTEST) tests/domain tests/projections
 
-compiled: $(VENV)/ready-dev ## compile the rules into .venv, for speed alone; needs a C compiler
+compiled: $(VENV)/ready-dev ## compile rules and boards into .venv, for speed alone; needs a C compiler
 	@$(BIN)/python -c 'import setuptools' 2>/dev/null || $(BIN)/python -m pip install --quiet 'mypy[mypyc]'
 	@exec $(BIN)/python -m tests.compiled
 
-interpreted: $(VENV)/ready-dev ## take the compiled rules out of .venv again
+interpreted: $(VENV)/ready-dev ## take the compiled modules out of .venv again
 	@exec $(BIN)/python -m tests.compiled --remove
 
 mutants: $(VENV)/ready-dev ## change a module in one place after another, and print what no test notices: MODULE=path

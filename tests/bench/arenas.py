@@ -21,11 +21,11 @@ from tests.bench.fold import fold
 from tests.bench.measuring import Effort, Measured, Wanted, race
 from tests.bench.playing import SEATS, Subject, played, service_in
 from tests.bench.rules_vs_chess import rules_vs_chess
-from tests.compiled.modules import how_they_run
+from tests.compiled.modules import COMPILED, how_they_run
 
 RULES = Wanted(bound=0.5, aim=1.0)
 LISTING = Wanted(bound=60, falling=True)
-COMPILED = Wanted(bound=0.6)
+RULES_COMPILED = Wanted(bound=0.6)
 """What compiled rules should reach beside chess."""
 HAND, SEQUENCE = 8, 20
 """Cards in hand and in the sequence of the position whose options are listed."""
@@ -38,7 +38,7 @@ def arenas(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
     """The ratios of `fold` and `rules-vs-chess` for arenas; a large menu; the bytes of agendas. subject: not used."""
     grail = tainted_grail()
     ratios = [*rules_vs_chess(grail, effort, folder), *fold(grail, effort, folder)]
-    wanted = {"rules-vs-chess": COMPILED if how_they_run() == "rules compiled" else RULES}
+    wanted = {"rules-vs-chess": RULES_COMPILED if how_they_run() == COMPILED else RULES}
     named = [replace(one, name=f"arena/{one.name}", wanted=wanted.get(one.name)) for one in ratios]
     return [*named, listing(grail, effort), *agendas(grail, effort, folder / "agendas")]
 

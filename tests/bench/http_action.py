@@ -11,12 +11,14 @@ import os
 from asyncio import run
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from math import inf
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from api.service.command import CommandResult
 from api.service.tables.use_cases import Tables
@@ -25,10 +27,13 @@ from tests.bench.http_load import Load, Script, load, post
 from tests.bench.http_servers import KINDS, serving
 from tests.bench.measuring import Effort, Measured, Wanted, settle
 from tests.bench.playing import Step, Subject, act, line_of, service_in, started
+from tests.bench.ways import Way, ways
 
-WANTED = Wanted(bound=0.20, aim=0.33)
+WANTED = Wanted(bound=0.22, aim=0.27)
 TRIES = 200
 """A line that is over too soon is turned back and goes on; after so many times its length it is given up."""
+OURS = "ours"
+"""The kind of server that is the service."""
 NOTHING = Load(inf, (0.0,), ())
 
 
@@ -54,15 +59,20 @@ class Rehearsed(NamedTuple):
 
 
 def http_action(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
-    """Requests a second of the service, of a bare Starlette route, and of a FastAPI route with models."""
+    """Requests a second of the service in each way, of a bare Starlette route, and of a FastAPI route with models."""
     with service_in(folder, subject) as service:
         tables = [run(rehearsed(service.tables, subject, effort.line, Random(n))) for n in range(effort.tables)]
     answer = folder / "answer.json"
     answer.write_bytes(typical_answer(tables))
     with apart() as core, ExitStack() as stack:
-        ports = {kind: stack.enter_context(serving(kind, folder, core, subject.where, answer)) for kind in KINDS}
-        best = _race(ports, tables, effort.rounds)
-    return _report(best, answer.stat().st_size, core)
+        served = partial(serving, core=core, subject=subject.where, answer=answer)
+        ours = {
+            way: stack.enter_context(served(OURS, way.store_in(folder), HOURGLASS_INTERPRETED=way.refused))
+            for way in reversed(ways())
+        }
+        bare = {kind: stack.enter_context(served(kind, folder)) for kind in KINDS if kind != OURS}
+        best = _race(ours, bare, tables, effort.rounds)
+    return [line for way in reversed(ours) for line in _report(way, best, answer.stat().st_size, core)]
 
 
 async def rehearsed(tables: Tables, subject: Subject, actions: int, chance: Random) -> Rehearsed:
@@ -101,40 +111,47 @@ def apart() -> Iterator[int | None]:
         os.sched_setaffinity(0, cores)
 
 
-def _race(ports: Mapping[str, int], tables: Sequence[Rehearsed], rounds: int) -> dict[str, Load]:
+def _race(
+    ours: Mapping[Way, int], bare: Mapping[str, int], tables: Sequence[Rehearsed], rounds: int
+) -> dict[Way | str, Load]:
     """Each server's best load; they are loaded in turn and about as long, since a short load is less often disturbed.
 
     The first round warms up, and tells how often a faster server must be sent the same requests.
     """
     settle()
-    first = {kind: load(port, scripts) for kind, port, scripts in _round(ports, tables, {})}
-    times = {kind: max(1, round(first["ours"].seconds / found.seconds)) for kind, found in first.items()}
-    best: dict[str, Load] = {}
+    first = {kind: load(port, scripts) for kind, port, scripts in _round(ours, bare, tables, {})}
+    slowest = max(first[way].seconds for way in ours)
+    times = {kind: max(1, round(slowest / first[kind].seconds)) for kind in bare}
+    best: dict[Way | str, Load] = {}
     for _ in range(rounds):
-        for kind, port, scripts in _round(ports, tables, times):
+        for kind, port, scripts in _round(ours, bare, tables, times):
             best[kind] = max(best.get(kind, NOTHING), load(port, scripts), key=lambda found: found.rate)
     return best
 
 
 def _round(
-    ports: Mapping[str, int], tables: Sequence[Rehearsed], times: Mapping[str, int]
-) -> Iterator[tuple[str, int, list[Script]]]:
+    ours: Mapping[Way, int], bare: Mapping[str, int], tables: Sequence[Rehearsed], times: Mapping[str, int]
+) -> Iterator[tuple[Way | str, int, list[Script]]]:
     """The requests of all tables' lines for each server, ours turned back before."""
-    turned = load(ports["ours"], [table.turn_back() for table in tables])
-    versions = [int(msgspec.json.decode(body)["version"]) for body in turned.last]
-    scripts = [table.actions(version) for table, version in zip(tables, versions, strict=True)]
-    for kind, port in ports.items():
+    scripts: list[list[bytes]] = []
+    for way, port in ours.items():
+        turned = load(port, [table.turn_back() for table in tables])
+        versions = [int(msgspec.json.decode(body)["version"]) for body in turned.last]
+        scripts = [table.actions(version) for table, version in zip(tables, versions, strict=True)]
+        yield way, port, [*scripts]
+    for kind, port in bare.items():
         yield kind, port, [script * times.get(kind, 1) for script in scripts]
 
 
-def _report(best: Mapping[str, Load], size: int, core: int | None) -> list[Measured]:
-    ours, bare, models = (best[kind] for kind in ("ours", "starlette", "fastapi"))
+def _report(way: Way, best: Mapping[Way | str, Load], size: int, core: int | None) -> list[Measured]:
+    ours, bare, models = (best[kind] for kind in (way, "starlette", "fastapi"))
     where = "no core of its own" if core is None else "one core"
-    note = f"{_latency(ours)} (bare: {_latency(bare)}); {where}, answers of {size} bytes"
-    return [
+    note = f"{way.name}; {_latency(ours)} (bare: {_latency(bare)}); {where}, answers of {size} bytes"
+    lines = [
         Measured("http-action", ours.rate, bare.rate, "requests/s", note, WANTED),
         Measured("http-action/models", ours.rate, models.rate, "requests/s", "beside a bare FastAPI route with models"),
     ]
+    return [replace(line, name=f"{way.prefix}{line.name}") for line in lines]
 
 
 def _latency(found: Load) -> str:

@@ -6,12 +6,15 @@ answer and the checkpoints. The bare server decodes the message, and sends each 
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import msgspec
 import uvicorn
+from msgspec.structs import replace
 
 from api.server.server import open_files
 from tests.bench.feed import FILES
@@ -23,6 +26,7 @@ from tests.bench.live_load import LiveTable, Move, Played, live_load, played_out
 from tests.bench.live_servers import END
 from tests.bench.measuring import Effort, Measured, Wanted, settle
 from tests.bench.playing import Subject, service_in
+from tests.bench.ways import SOURCES, Way, ways
 
 OF_SOCKETS, OF_STARLETTE = Wanted(bound=0.25, aim=0.40), Wanted(bound=0.125, aim=0.20)
 STEADY = Wanted(bound=2.5, aim=2.0, falling=True)
@@ -38,30 +42,34 @@ def live_action(subject: Subject, how: Effort, folder: Path) -> list[Measured]:
     answer = folder / "answer.json"
     answer.write_bytes(typical_answer(tables))
     open_files(FILES)
-    with (
-        apart() as core,
-        serving("watched", folder, core, subject.where, answer) as ours,
-        serving("bare_live", folder, core, subject.where, answer) as bare,
-    ):
+    with apart() as core, ExitStack() as stack:
+        served = partial(serving, core=core, subject=subject.where, answer=answer)
+        ours = {
+            way: stack.enter_context(served("watched", way.store_in(folder), HOURGLASS_INTERPRETED=way.refused))
+            for way in reversed(ways())
+        }
+        bare = stack.enter_context(served("bare_live", folder))
         settle()
-        return [*_raced(ours, bare, tables, how.rounds), _with_spectators(ours, tables, how)]
+        return [*_raced(ours, bare, tables, how.rounds), _with_spectators(ours[SOURCES], tables, how)]
 
 
-def _raced(ours: int, bare: int, tables: Sequence[Rehearsed], rounds: int) -> list[Measured]:
+def _raced(ours: Mapping[Way, int], bare: int, tables: Sequence[Rehearsed], rounds: int) -> list[Measured]:
     """Compare the best of the service and of the bare server, which play in turn. The first round warms up, and tells
     how many bytes and messages an action is.
     """
-    first = live_load(ours, live_tables(ours, tables))
-    mine: list[Played] = []
+    first, *_ = [live_load(port, live_tables(port, tables)) for port in ours.values()]
+    mine: dict[Way, list[Played]] = {way: [] for way in ours}
     sockets: list[Played] = []
     joined: list[Played] = []
     routes: list[Load] = []
     for _ in range(rounds):
-        mine.append(live_load(ours, live_tables(ours, tables)))
+        for way, port in ours.items():
+            mine[way].append(live_load(port, live_tables(port, tables)))
         sockets.append(live_load(bare, bare_tables(tables, first.bytes, first.messages)))
         joined.append(live_load(bare, bare_tables(tables, first.bytes)))
         routes.append(load(bare, [table.actions(1) for table in tables]))
-    return report(mine, sockets, joined, routes, len(tables[0].tokens))
+    seats = len(tables[0].tokens)
+    return [line for way in reversed(mine) for line in report(way, mine[way], sockets, joined, routes, seats)]
 
 
 def live_tables(port: int, tables: Sequence[Rehearsed]) -> list[LiveTable]:
@@ -98,25 +106,31 @@ def bare_tables(tables: Sequence[Rehearsed], size: float, messages: float = 0) -
 
 
 def report(
-    mine: Sequence[Played], sockets: Sequence[Played], joined: Sequence[Played], routes: Sequence[Load], seats: int
+    way: Way,
+    mine: Sequence[Played],
+    sockets: Sequence[Played],
+    joined: Sequence[Played],
+    routes: Sequence[Load],
+    seats: int,
 ) -> list[Measured]:
-    """Return the lines of the report: the best rates, and the least processor times.
+    """Return the lines of the report for a way: the best rates, and the least processor times.
 
     joined: of the bare server that sends one message to a seat; routes: of the bare route.
     """
     ours, bare, one = (max((each.load for each in of), key=lambda load: load.rate) for of in (mine, sockets, joined))
     cpu = [min(each.cpu for each in played) * MICRO for played in (mine, sockets)]
     sent = f"{mine[0].bytes:,.0f} bytes in {mine[0].messages:.1f} messages an action"
-    note = f"{seats} seats a table, {sent}; {latency(ours)} (bare: {latency(bare)})"
+    note = f"{way.name}; {seats} seats a table, {sent}; {latency(ours)} (bare: {latency(bare)})"
     p50, p99 = (ours.percentile(share) for share in (0.5, 0.99))
     route = max(each.rate for each in routes)
-    return [
+    lines = [
         Measured("live-action", ours.rate, bare.rate, "actions/s", note, OF_SOCKETS),
         Measured("live-action/joined", ours.rate, one.rate, "actions/s", "as many bytes, in one message to a seat"),
         Measured("live-action/starlette", ours.rate, route, "actions/s", "beside a bare route", OF_STARLETTE),
         Measured("live-action/p99", p99, p50, "ms", "beside its p50", STEADY),
         Measured("live-action/cpu", cpu[0], cpu[1], "CPU µs/action", "all threads"),
     ]
+    return [replace(line, name=f"{way.prefix}{line.name}") for line in lines]
 
 
 def latency(found: Load) -> str:

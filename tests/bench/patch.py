@@ -14,6 +14,7 @@ from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.views.boards import ShownBoard
 from tests.bench.measuring import Effort, Measured, Wanted, race_each
 from tests.bench.playing import Subject, line_of, played, service_in
+from tests.compiled.modules import how_they_run
 
 MICRO = 1e6
 QUICK = Wanted(bound=1.5, aim=0.7, falling=True)
@@ -32,7 +33,7 @@ def patch(subject: Subject, effort: Effort, folder: Path) -> list[Measured]:
         made, alone = (
             [min(times) for times in zip(*(way() for _ in range(effort.rounds)), strict=True)] for way in ways
         )
-    note = f"{len(patches)} actions, {len(encode(boards[-1].data)):,} bytes a board"
+    note = f"{len(patches)} actions, {len(encode(boards[-1].data)):,} bytes a board, {how_they_run()}"
     return [
         Measured("patch", middle(patches), middle(whole), "µs", note, QUICK),
         Measured("patch/board", middle(made), middle(alone), "µs", "with its digest, beside one made whole"),

@@ -73,6 +73,15 @@ def remove(site: Path | None = None) -> bool:
     return there
 
 
+def is_current(root: Path = ROOT, site: Path | None = None) -> bool:
+    """Return whether a process that does not refuse them would run compiled modules."""
+    folder = (site or site_packages()) / NAME
+    if not folder.exists():
+        return False
+    found = finder.Compiled(str(folder))
+    return found.root == str(root) and found.is_current
+
+
 def sources(root: Path) -> list[str]:
     """Return a line for each source, by which a change is noticed."""
     found = (path for package in KEPT for path in (root / package).rglob("*.py"))

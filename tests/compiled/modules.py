@@ -6,28 +6,57 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = tuple(
-    f"domain/{game}/{part}" for game in ("materia_prima", "tainted_grail") for part in ("queries", "rules", "evolve")
+GAMES = ("materia_prima", "tainted_grail")
+FOLDERS = (
+    *(f"domain/{game}/{part}" for game in GAMES for part in ("queries", "rules", "evolve")),
+    "projections/board",
+    "projections/patch",
+    *(f"projections/{game}/{part}" for game in GAMES for part in ("board", "words", "menu")),
 )
-"""Folders of functions alone. Structs stay interpreted: msgspec makes their classes faster than the compiler would."""
-SINGLE = ("domain/kernel/play.py", "domain/kernel/chance/pile.py")
+"""Folders whose modules are compiled: rules, then boards with all their words, and patches. Not those that declare
+other classes than named tuples. Structs stay interpreted: msgspec makes their classes faster than the compiler would.
+"""
+SINGLE = (
+    "domain/kernel/chance/pile.py",
+    "domain/kernel/play.py",
+    "projections/materia_prima/ids.py",
+    "projections/menu/take_back.py",
+    "projections/tainted_grail/ids.py",
+    "projections/tainted_grail/numbers/gains.py",
+)
+"""Further modules: of the kernel, those with names of things, and those whose classes inherit from `Play`. No class of
+another module may: no interpreted class inherits from a compiled one.
+"""
+COMPILED, INTERPRETED = "compiled", "interpreted"
+"""How a process runs."""
 LITERALS = (ast.Tuple, ast.List)
 
 
 def compiled_modules(root: Path = ROOT) -> list[Path]:
     """Return the modules that are compiled, as paths below the root, in order."""
     found = {path.relative_to(root) for folder in FOLDERS for path in (root / folder).rglob("*.py")}
-    return sorted({one for one in found if one.name != "__init__.py"} | {Path(one) for one in SINGLE})
+    functions = {one for one in found if one.name != "__init__.py" and not declares(tree_of(root / one))}
+    return sorted(functions | {Path(one) for one in SINGLE})
+
+
+def tree_of(path: Path) -> ast.Module:
+    """Return what a source says."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+def declares(tree: ast.Module) -> list[str]:
+    """Return the classes of a module that have another base than that of named tuples."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return [one.name for one in classes if any(ast.unparse(base) != "NamedTuple" for base in one.bases)]
 
 
 def how_they_run() -> str:
-    """Say whether this process runs compiled rules."""
+    """Say whether this process runs compiled modules."""
     from domain.kernel import play
 
     if not str(play.__file__).endswith(".py"):
-        return "rules compiled"
-    is_there = "hourglass_compiled.finder" in sys.modules
-    return "rules interpreted, though compiled once" if is_there else "rules interpreted"
+        return COMPILED
+    return f"{INTERPRETED}, though compiled once" if "hourglass_compiled.finder" in sys.modules else INTERPRETED
 
 
 def faults(tree: ast.Module) -> Iterator[str]:
@@ -40,8 +69,39 @@ def faults(tree: ast.Module) -> Iterator[str]:
                     yield f"{node.lineno}: `in` with `*` in a tuple or list; write a set"
         if isinstance(node, ast.ClassDef):
             for base in node.bases:
-                if isinstance(base, ast.Name) and base.id.endswith(("Error", "Exception")):
+                if isinstance(base, ast.Name) and base.id.endswith("Error"):
                     yield f"{node.lineno}: a kind of error; put it beside the others in errors.py"
+
+
+def classes(root: Path = ROOT) -> set[tuple[str, str]]:
+    """Return the classes that are compiled, each as its module and its name. No named tuples: they are as ever."""
+    return {
+        (dotted(path), node.name)
+        for path in compiled_modules(root)
+        for node in tree_of(root / path).body
+        if isinstance(node, ast.ClassDef) and "NamedTuple" not in map(ast.unparse, node.bases)
+    }
+
+
+def inherits(tree: ast.Module, compiled: set[tuple[str, str]]) -> Iterator[str]:
+    """Name, with its line, each class that inherits from a compiled one."""
+    known = imported(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for base in node.bases:
+                name = ast.unparse(base).partition("[")[0]
+                if known.get(name) in compiled:
+                    yield f"{node.lineno}: {node.name} inherits from {name}; compile it, too"
+
+
+def imported(tree: ast.Module) -> dict[str, tuple[str, str]]:
+    """Return the names that a module imports from others, each with the module and its name there."""
+    return {
+        one.asname or one.name: (node.module, one.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module
+        for one in node.names
+    }
 
 
 def generators(root: Path = ROOT) -> set[tuple[str, str]]:
@@ -49,7 +109,7 @@ def generators(root: Path = ROOT) -> set[tuple[str, str]]:
     return {
         (dotted(path), node.name)
         for path in compiled_modules(root)
-        for node in ast.parse((root / path).read_text("utf-8")).body
+        for node in tree_of(root / path).body
         if isinstance(node, ast.FunctionDef)
         and any(isinstance(one, ast.Yield | ast.YieldFrom) for one in ast.walk(node))
     }
@@ -58,9 +118,7 @@ def generators(root: Path = ROOT) -> set[tuple[str, str]]:
 def looks_into(tree: ast.Module, module: str, yielding: set[tuple[str, str]]) -> Iterator[str]:
     """Name, with its line, each `in` on what a compiled function yields: in C that has no `__contains__`."""
     known = {node.name: (module, node.name) for node in tree.body if isinstance(node, ast.FunctionDef)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            known |= {one.asname or one.name: (node.module, one.name) for one in node.names}
+    known |= imported(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
             other = node.comparators[0]

@@ -1,4 +1,4 @@
-"""The rules can be compiled, and compiled ones stand in for their sources only while they are the same."""
+"""Rules and boards can be compiled, and compiled modules stand in for sources only while these are the same."""
 
 import ast
 import os
@@ -14,10 +14,23 @@ import pytest
 from tests import ROOT
 from tests.compiled.building import CannotCompile, build, remove
 from tests.compiled.finder import OFF
-from tests.compiled.modules import SINGLE, compiled_modules, dotted, faults, generators, looks_into
+from tests.compiled.modules import (
+    COMPILED,
+    SINGLE,
+    classes,
+    compiled_modules,
+    declares,
+    dotted,
+    faults,
+    generators,
+    inherits,
+    looks_into,
+    tree_of,
+)
 
 SECONDS = 3000
-"""How long the tests of the rules may take."""
+"""How long the tests on compiled modules may take."""
+TESTED = ("tests/domain", "tests/projections", "tests/api/stream")
 LITTLE = '''"""A rule."""
 
 from collections.abc import Iterator
@@ -49,20 +62,46 @@ def missing() -> str:
 needs_compiler = pytest.mark.skipif(bool(missing()), reason=missing())
 
 
-def test_queries_rules_and_changes_of_both_games_are_compiled_but_no_structs() -> None:
+def test_rules_boards_words_and_patches_are_compiled_but_no_structs() -> None:
     paths = [path.as_posix() for path in compiled_modules()]
 
-    assert set(SINGLE) <= set(paths) and len(paths) > 150 and all((ROOT / path).is_file() for path in paths)
-    for game in ("materia_prima", "tainted_grail"):
-        assert {path.split("/")[2] for path in paths if path.startswith(f"domain/{game}/")} == {
-            "queries",
-            "rules",
-            "evolve",
-        }
+    assert set(SINGLE) <= set(paths) and len(paths) > 200 and all((ROOT / path).is_file() for path in paths)
+    parts = {
+        (top, game): {path.split("/")[2] for path in paths if path.startswith(f"{top}/{game}/")}
+        for top in ("domain", "projections")
+        for game in ("materia_prima", "tainted_grail")
+    }
+    assert parts["domain", "materia_prima"] == parts["domain", "tainted_grail"] == {"queries", "rules", "evolve"}
+    assert {"board", "menu", "words"} < parts["projections", "materia_prima"] & parts["projections", "tainted_grail"]
+    assert {"projections/board/making.py", "projections/patch/diff.py"} < set(paths)
+    assert "projections/board/form.py" not in paths and "projections/materia_prima/board/form/board.py" not in paths
+
+
+def test_a_module_with_other_classes_than_named_tuples_is_told() -> None:
+    source = "class A(NamedTuple): ...\nclass B(Struct, frozen=True): ...\nclass C: ...\nclass D(TypedDict): ...\n"
+
+    assert declares(ast.parse(source)) == ["B", "D"]
+
+
+def test_no_interpreted_class_inherits_from_a_compiled_one() -> None:
+    compiled = classes()
+    assert ("domain.kernel.play", "Play") in compiled and ("projections.board.digest", "Digest") not in compiled
+    own = {*compiled_modules()}
+    folders = ("domain", "projections", "infra", "api", "hourglass")
+    paths = (path.relative_to(ROOT) for folder in folders for path in (ROOT / folder).rglob("*.py"))
+    found = {path: list(inherits(tree_of(ROOT / path), compiled)) for path in paths if path not in own}
+
+    assert {path: lines for path, lines in found.items() if lines} == {}
+
+
+def test_who_inherits_from_a_compiled_class_is_named() -> None:
+    source = "from a import B as C\nfrom d import B\nclass E(C[int]): ...\nclass F(B): ...\nclass G(f.C): ...\n"
+
+    assert [line[0] for line in inherits(ast.parse(source), {("a", "B")})] == ["3"]
 
 
 def test_no_compiled_module_has_what_the_compiler_fails_at() -> None:
-    found = {str(path): list(faults(ast.parse((ROOT / path).read_text("utf-8")))) for path in compiled_modules()}
+    found = {str(path): list(faults(tree_of(ROOT / path))) for path in compiled_modules()}
 
     assert {path: lines for path, lines in found.items() if lines} == {}
 
@@ -77,9 +116,7 @@ def test_nobody_looks_into_what_a_compiled_function_yields() -> None:
     yielding = generators()
     assert len(yielding) > 50
     paths = (path.relative_to(ROOT) for folder in ("domain", "projections") for path in (ROOT / folder).rglob("*.py"))
-    found = {
-        path: list(looks_into(ast.parse((ROOT / path).read_text("utf-8")), dotted(path), yielding)) for path in paths
-    }
+    found = {path: list(looks_into(tree_of(ROOT / path), dotted(path), yielding)) for path in paths}
 
     assert {path: lines for path, lines in found.items() if lines} == {}
 
@@ -159,7 +196,7 @@ def test_without_headers_they_are_asked_for(tmp_path: Path, monkeypatch: pytest.
 
 @pytest.mark.soak
 @needs_compiler
-def test_the_tests_of_the_rules_pass_on_compiled_rules(tmp_path: Path) -> None:
+def test_the_tests_of_rules_and_of_what_is_shown_pass_on_compiled_modules(tmp_path: Path) -> None:
     """All of them; the modules are compiled for this test alone, so that the environment stays as it is."""
     assert build(site=tmp_path) == len(compiled_modules())
     (tmp_path / "sitecustomize.py").write_text(f"import site\n\nsite.addsitedir({str(tmp_path)!r})\n")
@@ -167,8 +204,8 @@ def test_the_tests_of_the_rules_pass_on_compiled_rules(tmp_path: Path) -> None:
 
     told = [sys.executable, "-c", "from tests.compiled.modules import how_they_run as how; print(how())"]
     assert subprocess.run(told, env=env, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip() == (
-        "rules compiled"
+        COMPILED
     )
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "tests/domain"]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", *TESTED]
     done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=False, timeout=SECONDS)
     assert done.returncode == 0, done.stdout[-4000:]

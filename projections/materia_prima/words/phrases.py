@@ -19,7 +19,7 @@ def phrases(messages: Messages, state: State, struct: Struct) -> Values:
     return phrases_of(PHRASES, messages, state, struct)
 
 
-def number(messages: Messages, state: State, name: str, value: int) -> Values:
+def number(messages: Messages, state: State, name: str, value: Any) -> Values:
     """Return a number by which messages count."""
     return {name: value}
 
