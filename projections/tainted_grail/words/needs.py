@@ -54,7 +54,7 @@ def need(messages: Messages, one: Requirement, holds: bool = True, marked: Marke
             value = "any" if one == DiscIs(disc) else naming.span(messages, least, most)
             return messages.say("need-disc", disc=messages.say(f"disc-{disc}"), value=value, holds=yes_or_no(holds))
         case _:
-            fields = {name: field(messages, one, name) for name in one.__struct_fields__}
+            fields = {name: field(messages, one, name) for name in one.__struct_fields__ if name != "parts"}
             if isinstance(one, HasStatus):
                 parts = [part(messages, one.status, each, marked) for each in one.parts]
                 fields["parts"] = messages.join(parts) if parts else "none"
