@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from itertools import cycle, islice
 from pathlib import Path
 from random import Random
+from time import thread_time
 from typing import Any
 
 from api.simulation.selfplay import fate_of, opening
@@ -38,7 +39,7 @@ def rules_vs_chess(subject: Subject, effort: Effort, folder: Path) -> list[Measu
     if find_spec("chess"):
         chess = moves()
         plays.append(lambda: _spent(chess, effort.answers * 3))
-    took, *others = race(effort.rounds, *plays)
+    took, *others = race(effort.rounds, *plays, clock=thread_time)
     limit = effort.answers * 3 / others[0] if others else None
     how = how_they_run()
     note = f"{took / effort.answers * 1e6:.1f} µs an action, {how}" + ("" if others else "; chess is not installed")
