@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from domain.kernel.play import Play
-from domain.kernel.registry import asks, defaults, refuses, rule
+from domain.kernel.registry import asks, defaults, narrows, refuses, rule
 from domain.kernel.task import Option, Task, Unmet
 from domain.tainted_grail.facts.actions import PassedForDay
 from domain.tainted_grail.facts.days import PhaseBegan
@@ -73,11 +73,28 @@ def actions_to_choose(state: State, question: ChooseAction) -> Iterable[Option]:
     for seat in question.seats:
         own = played_by(state, seat)
         for one in own:
-            if may_act(state, one):
-                yield from acting(state, seat, one)
-            elif can_only_pass(state, one):
-                yield Option(seat, f"pass:{one}", "TG-4.3.12", ONWARD)
+            yield from own_actions(state, seat, one)
         yield from between(state, question, seat, own)
+
+
+@narrows(ChooseAction)
+def actions_of_one(state: State, question: ChooseAction, seat: int, key: str) -> Iterable[Option]:
+    """Return the actions and passing of the character that the key names; all options for what is no action."""
+    word, *names = key.split(":")
+    if seat in question.seats and names and (word == "pass" or word in RULES_OF_DEEDS):
+        return own_actions(state, seat, names[0]) if names[0] in played_by(state, seat) else ()
+    return actions_to_choose(state, question)
+
+
+def own_actions(state: State, seat: int, character: str) -> Iterator[Option]:
+    """Yield the actions and passing of a character, or passing alone if it can only pass.
+
+    Source: TG-4.3.12, 4.3.17, 4.4.32, 7.1.7.
+    """
+    if may_act(state, character):
+        yield from acting(state, seat, character)
+    elif can_only_pass(state, character):
+        yield Option(seat, f"pass:{character}", "TG-4.3.12", ONWARD)
 
 
 def acting(state: State, seat: int, character: str) -> Iterator[Option]:

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from domain.kernel.registry import default, options
+from domain.kernel.registry import default, options, options_near
 from domain.tainted_grail.queries.actions import may_act, still_acting, waited_for
 from domain.tainted_grail.queries.journey import the_world
 from domain.tainted_grail.state import State
@@ -44,6 +44,23 @@ def flags_are_right(state: State) -> bool:
     may = {one for one in acting if may_act(state, one)}
     waits = {one for one in acting if world.figures[one].acted and waited_for(state, one)}
     return bool(may) == bool(acting) and set(acting) - waits <= may and (bool(world.events) or not waits & may)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_action_is_found_by_its_key_as_it_is_listed(seed: int) -> None:
+    scenario, random = morning(seed), Random(seed)
+    for _ in range(STEPS_MAX):
+        if scenario.position.asked is None:
+            break
+        state = scenario.state
+        listed = [(one, question) for question in scenario.position.questions for one in options(state, question)]
+        for option, question in listed:
+            near = options_near(state, question, option.seat, option.key)
+            assert [one for one in near if (one.seat, one.key) == (option.seat, option.key)] == [option]
+            stranger = options_near(state, question, option.seat + 1, option.key)
+            assert all((one, question) in listed for one in stranger)
+        option = random.choice(listed)[0]
+        scenario.answers(option.seat, option.key)
 
 
 @pytest.mark.rule("TG-4.3.4", "TG-4.3.5", "TG-4.3.8", "TG-4.3.14")
