@@ -60,7 +60,7 @@ class Commands:
             async with self._cache.commanded(table_id) as loaded:
                 if self._log.rows.is_shared and loaded.seed is None:
                     await self._log.rows.in_thread(partial(self.seed_of, loaded))
-                if repeated := await self._repeated(loaded, command):
+                if command.request is not None and (repeated := await self._repeated(loaded, command)):
                     return repeated
                 try:
                     return await self._write(loaded, command, decide(loaded), rows)
@@ -111,8 +111,6 @@ class Commands:
 
     async def _repeated(self, loaded: LoadedTable, command: Command) -> CommandResult | None:
         """Return what this request did if it was carried out before. Raises RequestChanged for another body."""
-        if command.request is None:
-            return None
         return await self._log.rows.in_thread(partial(self._done_before, loaded, command))
 
     def _done_before(self, loaded: LoadedTable, command: Command) -> CommandResult | None:
@@ -137,13 +135,14 @@ class Commands:
             now_at = await self._log.rows.in_thread(partial(loaded.after, table.timeline.current))
         happened = table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at)
         done = CommandResult(*happened, command.answer(CommandResult(*happened)))
-        events = [self._log.codec.stored(loaded.id, entry) for entry in entries]
-        lines = [self._log.codec.new_line(entry) for entry in entries]
-        leaving = {row.seat for row in beside if isinstance(row, SeatHolderRow)}
-        called = called_seats(loaded)
-        calls = await self._calls(loaded, called, command, table, done) if called else ()
-        calls = [one for one in calls if one.seat not in leaving]
-        rows = [*beside, *calls, *_request_rows(loaded, command, done), *_stored_rows(loaded, table, decision, lines)]
+        codec, id = self._log.codec, loaded.id
+        events = [codec.stored(id, entry) for entry in entries]
+        lines = [codec.new_line(entry) for entry in entries]
+        rows = [*beside, *_request_rows(loaded, command, done), *_stored_rows(loaded, table, decision, lines)]
+        if called := called_seats(loaded):
+            leaving = {row.seat for row in beside if isinstance(row, SeatHolderRow)}
+            calls = await self._calls(loaded, called, command, table, done)
+            rows += [one for one in calls if one.seat not in leaving]
         await self.write(events, rows)
         self.actions += decision.action > 0
         self.entries += len(entries)
@@ -151,7 +150,7 @@ class Commands:
             loaded.moved(table, events, lines)
         if position is not None:
             loaded.keep(decision.action, position)
-        if any(isinstance(row, SeatTokenRow | SeatHolderRow | SeatBotRow) for row in beside):
+        if beside and any(isinstance(row, SeatTokenRow | SeatHolderRow | SeatBotRow) for row in beside):
             await self._read_seats(loaded)
             self._feed.wake(loaded.id)  # a delayed stream whose token was replaced ends at once, too
         if open_proposal(loaded.seats, before) and not open_proposal(loaded.seats, table):
@@ -179,13 +178,14 @@ class Commands:
         changed: list[Entry] = []
         if decision.position is not None and table.rules < rules:
             changed = numbered(table.version, [Stated(None, RulesChanged(rules, table.pack))], 0, None, at)
-        key = self.secrets_of(loaded).sealing_key if any(one.hidden for one in decision.stated) else b""
+        hides = [one for one in decision.stated if one.hidden]
+        key = self.secrets_of(loaded).sealing_key if hides else b""
         return changed + numbered(table.version + len(changed), decision.stated, decision.action, by, at, key)
 
 
 def opened_by(events: Sequence[StoredEvent]) -> dict[UUID, int]:
     """Return the newest version of each originator whose log these events begin."""
-    begun = {event.originator_id for event in events if event.originator_version == 1}
+    begun = [event.originator_id for event in events if event.originator_version == 1]
     if not begun:
         return {}
     return {

@@ -63,10 +63,16 @@ class TableCache:
 
     def get(self, table_id: UUID) -> LoadedTable:
         """Return a table in memory, loaded if necessary. Raises TableNotFound, LogCorrupt, RulesTooNew."""
-        loaded = self._loaded.get(table_id)
+        loaded = self.used(table_id)
         if loaded is None:
             return self._held((self._read_whole if self._log.rows.is_shared else self._read)(table_id))
-        loaded.used = next(self._uses)
+        return loaded
+
+    def used(self, table_id: UUID) -> LoadedTable | None:
+        """Return a table if it is in memory, and count it as used."""
+        loaded = self._loaded.get(table_id)
+        if loaded is not None:
+            loaded.used = next(self._uses)
         return loaded
 
     async def refresh(self, table_id: UUID) -> None:
@@ -255,9 +261,10 @@ class Turn:
         """
         cache, table_id = self._cache, self._table_id
         while True:
-            if cache.held(table_id) is None:
+            loaded = cache.used(table_id)
+            if loaded is None:
                 await cache.refresh(table_id)
-            loaded = cache.get(table_id)
+                loaded = cache.get(table_id)
             if loaded.is_imported:
                 raise TableImported("the table was imported and can only be read; branch it to play on")
             await loaded.lock.acquire()
