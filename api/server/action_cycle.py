@@ -7,22 +7,20 @@ the byte. Whatever is not plain takes that way.
 import logging
 import re
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 from uuid import UUID
 
 import uvicorn
 from fastapi import Response
 from starlette.datastructures import Headers
-from starlette.requests import ClientDisconnect
 from starlette.types import Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from api.http.actions import ROUTE, ActionsFirst, failure, first_of, sent_by, taken_by
-from api.service.command import CommandResult
 from api.service.service import Service
 from api.shared.charges import refused
-from api.shared.observation import LEFT, Observation
+from api.shared.observation import LEFT, REQUEST_ID, Observation
 from api.shared.payers import token_in
 from api.shared.reader import SeatOfConnection
 from api.shared.words.accept import language_of
@@ -37,11 +35,19 @@ ACTING = re.compile(rb"/v1/tables/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 NOT_PLAIN = frozenset((b"origin", b"expect", b"upgrade", b"transfer-encoding"))
 """Headers whose requests take the application's own way."""
 FORWARDED = frozenset((b"x-forwarded-for", b"x-forwarded-proto"))
-DONE = b'etag: "%d"\r\ncontent-length: %d\r\ncontent-type: application/json\r\nx-request-id: %b\r\n%b\r\n%b'
+DONE = b'etag: "%d"\r\ncontent-length: %d\r\ncontent-type: application/json\r\nx-request-id: %b\r\n'
 CLOSES = b"connection: close\r\n"
-FAILED = (
-    b"content-type: text/plain; charset=utf-8\r\ncontent-length: 21\r\nconnection: close\r\n\r\nInternal Server Error"
-)
+
+
+class Answer(NamedTuple):
+    """An answer. head: its own headers; the server adds those of all answers before, and those of the connection."""
+
+    status: int
+    head: bytes
+    body: bytes
+
+
+FAILED = Answer(500, b"content-type: text/plain; charset=utf-8\r\ncontent-length: 21\r\n", b"Internal Server Error")
 """What the server's library answers for a task that was ended from outside."""
 
 
@@ -62,7 +68,8 @@ class Actions:
 
     def __init__(self, app: ActionsFirst, forwarded: ProxyHeadersMiddleware | None) -> None:
         self.app, self.forwarded = app, forwarded
-        self._senders: Cache[tuple[Service, bytes, bytes], Sender] = Cache(SENDERS_MAX)
+        self.senders: Cache[tuple[Service, bytes, bytes], Sender] = Cache(SENDERS_MAX)
+        """By path and token, if that was good before."""
 
     def cycle(self, connection: HttpToolsProtocol) -> "ActionCycle | None":
         """Return the cycle of a request whose head was read, if it is plain."""
@@ -74,17 +81,6 @@ class Actions:
         if not NOT_PLAIN.isdisjoint(headers):
             return None
         return ActionCycle(self, connection, headers, found[1], parser.should_keep_alive())
-
-    def sender(self, cycle: "ActionCycle") -> Sender | None:
-        """Return the sender of a request, if its token was good before."""
-        return self._senders.get(self._key(cycle))
-
-    def know(self, cycle: "ActionCycle", sender: Sender) -> None:
-        """Remember a sender whose token was good."""
-        self._senders.put(self._key(cycle), sender)
-
-    def _key(self, cycle: "ActionCycle") -> tuple[Service, bytes, bytes]:
-        return self.app.state.service, cycle.table, cycle.headers.get(b"authorization", b"")
 
 
 @lru_cache(maxsize=1)
@@ -148,30 +144,31 @@ class ActionCycle:
         """Take the action, and answer it. As the library's cycle, it ends without an error."""
         connection = self._connection
         try:
-            rest = await self._answered()
+            answer = await self._answered()
             if connection.flow.write_paused and not self.disconnected:
                 await connection.flow.drain()
-            if rest is not None:
-                self._send(*rest)
+            if answer is not None:
+                self._send(answer)
         except BaseException as error:
             logger.error("Exception in ASGI application\n", exc_info=error)
             self.keep_alive = False
-            self._send(500, FAILED)
+            self._send(FAILED)
 
-    def _send(self, status: int, rest: bytes) -> None:
-        """Write the answer, unless the client has gone. rest: what follows the headers of all answers."""
+    def _send(self, answer: Answer) -> None:
+        """Write the answer, unless the client has gone."""
         if self.disconnected or self.response_started:
             return
         connection = self._connection
         always = b"".join([b"%b: %b\r\n" % header for header in connection.server_state.default_headers])
+        close = b"\r\n" if self.keep_alive else CLOSES + b"\r\n"
         self.response_started = self.response_complete = True
-        connection.transport.write(STATUS_LINE[status] + always + rest)
+        connection.transport.write(STATUS_LINE[answer.status] + always + answer.head + close + answer.body)
         if not self.keep_alive:
             connection.transport.close()
         connection.on_response_complete()
 
-    async def _answered(self) -> tuple[int, bytes] | None:
-        """Take the action. Return the status and the rest of the answer; None if the client has gone before."""
+    async def _answered(self) -> Answer | None:
+        """Take the action. Return the answer; None if the client has gone before."""
         scope: Scope = {
             "type": "http",
             "app": self._actions.app,
@@ -186,29 +183,24 @@ class ActionCycle:
             await cast(Any, forwarded)(scope, None, None)
         observation = Observation(scope, self._actions.app.times)
         NOTED.set(observation.noted)
-        status = LEFT
+        answer = None
         try:
-            sender = self._actions.sender(self)
-            hashed = token_in(scope) if sender is None else sender.hashed
-            done = await refused(scope, hashed) or await self._done(scope, sender, hashed)
-            if done is None:
-                return None
-            if isinstance(done, CommandResult):
-                note(action=done.action, version=done.version)
-                status = 200
-            else:
-                status = done.status_code
+            answer = await self._charged(scope, observation.id)
         finally:
-            observation.ended(scope, status)
-        close = b"" if self.keep_alive else CLOSES
-        if isinstance(done, CommandResult):
-            return status, DONE % (done.version, len(done.answer), observation.id, close, done.answer)
-        return status, self._rest_of(done, observation.id)
+            observation.ended(scope, LEFT if answer is None else answer.status)
+        return answer
 
-    async def _done(self, scope: Scope, sender: Sender | None, hashed: bytes | None) -> CommandResult | Response | None:
-        """Take the action, or return why not; None if the client has gone before."""
-        scope.update(route=ROUTE, path_params={"table_id": self.table.decode()})
+    async def _charged(self, scope: Scope, id: bytes) -> Answer | None:
+        """Charge the request, and take the action. Return the answer; None if the client has gone before."""
         service: Service = self._actions.app.state.service
+        said = service, self.table, self.headers.get(b"authorization", b"")
+        sender = self._actions.senders.get(said)
+        hashed = token_in(scope) if sender is None else sender.hashed
+        refusal = await refused(scope, hashed)
+        if refusal is not None:
+            return answer_of(refusal, id)
+        table = self.table.decode()
+        scope.update(route=ROUTE, path_params={"table_id": table})
 
         def language() -> str | None:
             return language_of(Headers(scope=scope), {})
@@ -216,25 +208,24 @@ class ActionCycle:
         try:
             sent = sent_by(self.headers)
             if sender is None:
-                seat = SeatOfConnection(service, UUID(scope["path_params"]["table_id"]), sent.authorization or "")
-                number = await seat.known()
-                sender = Sender(seat, hashed)
-                self._actions.know(self, sender)
+                sender = Sender(SeatOfConnection(service, UUID(table), sent.authorization or ""), hashed)
+                number = await sender.seat.known()
+                self._actions.senders.put(said, sender)
             else:
                 number = await sender.seat.known()
             note(seat=number)
             if self.disconnected:
-                raise ClientDisconnect
-            return await taken_by(service, sender.seat.table_id, number, self.body, sent, language)
-        except ClientDisconnect:
-            return None
+                return None
+            done = await taken_by(service, sender.seat.table_id, number, self.body, sent, language)
         except Exception as error:
-            return failure(error, language())
+            done = failure(error, language())
+        if isinstance(done, Response):
+            return answer_of(done, id)
+        note(action=done.action, version=done.version)
+        return Answer(200, DONE % (done.version, len(done.answer), id), done.answer)
 
-    def _rest_of(self, answer: Response, id: bytes) -> bytes:
-        """Return the rest of an answer that the framework has made."""
-        headers = [*answer.raw_headers, (b"x-request-id", id)]
-        lines = [b"%b: %b\r\n" % header for header in headers]
-        if not self.keep_alive:
-            lines.append(CLOSES)
-        return b"".join([*lines, b"\r\n", bytes(answer.body)])
+
+def answer_of(answer: Response, id: bytes) -> Answer:
+    """Return an answer that the framework has made. id: of the request."""
+    headers = [*answer.raw_headers, (REQUEST_ID, id)]
+    return Answer(answer.status_code, b"".join([b"%b: %b\r\n" % header for header in headers]), bytes(answer.body))
