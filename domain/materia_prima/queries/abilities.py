@@ -47,8 +47,12 @@ def abilities_of(pack: Pack, character: str | None, recipes: tuple[str, ...], ex
 
 def has_ability(state: State, name: str, kind: type[Ability]) -> bool:
     """Return whether a figure has an ability of this kind."""
-    found = abilities(state, name)
-    return kind in [type(ability) for _, ability in found] if found else False
+    return kind in ability_kinds(state, name)
+
+
+def ability_kinds(state: State, name: str) -> list[type[Ability]]:
+    """Return the kinds of a player figure's abilities."""
+    return [type(ability) for _, ability in abilities(state, name)]
 
 
 def extra_actions(state: State, name: str) -> dict[Action, str]:

@@ -21,7 +21,7 @@ from domain.materia_prima.queries.figures import (
 from domain.materia_prima.queries.movement import board
 from domain.materia_prima.queries.specials import exhausting, further_yield, specials
 from domain.materia_prima.queries.supply import in_supply
-from domain.materia_prima.queries.values import capacity, printed_on
+from domain.materia_prima.queries.values import capacity
 from domain.materia_prima.rules.movement import place_of
 from domain.materia_prima.rules.selection import Choice, choice_default, choice_options, opened, rule_against_choosing
 from domain.materia_prima.rules.turn.actions import Offer, spend
@@ -244,11 +244,14 @@ def other_loads(before: Mapping[str, Figure], after: Mapping[str, Figure]) -> bo
 
 
 def bears_otherwise(before: Figure, after: Figure) -> bool:
-    """Return whether anything changed that a figure's capacity depends on beside events and special rules.
+    """Return whether anything may have changed that a figure's capacity depends on beside events and special rules.
 
     Source: MP-2.4.3, 8.2.7.
     """
-    return isinstance(before, Alchemist) and isinstance(after, Alchemist) and printed_on(before) != printed_on(after)
+    if not isinstance(before, Alchemist) or not isinstance(after, Alchemist):
+        return False
+    same_things = after.worn is before.worn and after.tower is before.tower
+    return not same_things or after.soul_stones != before.soul_stones
 
 
 def carries_excess(state: State, name: str) -> bool:

@@ -7,8 +7,9 @@ from typing import NamedTuple
 from domain.kernel.play import Play
 from domain.kernel.registry import asks, defaults, narrows, refuses, rule
 from domain.kernel.task import Option, Task, Unmet
+from domain.materia_prima.content.parts import FarResearch, FarTransmutation
 from domain.materia_prima.facts.turn import AlchemistsPhaseStarted, TurnEnded, TurnStarted
-from domain.materia_prima.queries.abilities import has_far_research, has_far_transmutation
+from domain.materia_prima.queries.abilities import ability_kinds
 from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures, player_figures, turn_order
 from domain.materia_prima.queries.missions import town_of
 from domain.materia_prima.rules import exchange, gathering, missions, movement, town
@@ -95,16 +96,10 @@ def turn_options(state: State, question: TakeTurn) -> Iterator[Option]:
     """Yield every action of each own figure that still has one, then the end of the turn. Source: MP-4.7.3 to 4.7.5."""
     (seat,) = question.seats
     for name in own_figures(state, question.colour):
-        yield from figure_options(state, question, name, offers_here(state, name, open_actions(state, name)))
+        for offers in offers_here(state, name, open_actions(state, name)):
+            for key, rule_id, tasks in offers(state, name):
+                yield Option(seat, key, rule_id, (*tasks, question))
     yield Option(seat, END_TURN, "MP-4.7.5", (EndTurn(question.colour),))
-
-
-def figure_options(state: State, question: TakeTurn, name: str, every: tuple[Offers, ...]) -> Iterator[Option]:
-    """Yield what a turn offers a figure of these kinds, each followed by the rest of the turn."""
-    (seat,) = question.seats
-    for offers in every:
-        for key, rule_id, tasks in offers(state, name):
-            yield Option(seat, key, rule_id, (*tasks, question))
 
 
 def offers_here(state: State, name: str, kinds: tuple[Action, ...]) -> tuple[Offers, ...]:
@@ -114,8 +109,9 @@ def offers_here(state: State, name: str, kinds: tuple[Action, ...]) -> tuple[Off
     """
     if not kinds:
         return ()
-    in_tower = is_in_tower(state, name) or has_far_transmutation(state, name)
-    in_town = town_of(state, name) is not None or has_far_research(state, name)
+    able = ability_kinds(state, name)
+    in_tower = is_in_tower(state, name) or FarTransmutation in able
+    in_town = town_of(state, name) is not None or FarResearch in able
     return offers_at(kinds, in_tower, in_town)
 
 
@@ -151,7 +147,9 @@ def options_meant(state: State, question: TakeTurn, seat: int, key: str) -> Iter
     if one is None:
         yield Option(seat, END_TURN, "MP-4.7.5", (EndTurn(question.colour),))
     elif figure(state, one.name).colour == question.colour and one.action in open_actions(state, one.name):
-        yield from figure_options(state, question, one.name, OFFERS[one.action])
+        for offers in OFFERS[one.action]:
+            for offered, rule_id, tasks in offers(state, one.name):
+                yield Option(seat, offered, rule_id, (*tasks, question))
 
 
 @refuses(TakeTurn)
