@@ -81,6 +81,9 @@ class Connection(HttpToolsProtocol):
             upto = self._piece_end(window, at)
             self._bytes_beyond = len(window) - upto
             self._parse(window[at:upto])
+            if self._action is not None:  # what is left is its body, which no limit concerns
+                self.parser.feed_data(window[upto:])
+                break
             at = upto
         self._tail = window[1 - len(HEAD_END) :]
 

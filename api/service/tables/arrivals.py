@@ -71,8 +71,8 @@ class Marks:
             seen = self._clock.steady()
             versions.append(version)  # first: readers look for a version by its time
             times.append(seen)
-            aged = bisect_right(times, seen - DELAY_MAX_MILLISECONDS) - 1
-            if aged > 0:
+            if times[1] <= (long_ago := seen - DELAY_MAX_MILLISECONDS):
+                aged = bisect_right(times, long_ago) - 1
                 versions, times = versions[aged:], times[aged:]
             if len(versions) > MARKS_MAX:
                 versions, times = thinned(versions), thinned(times)
