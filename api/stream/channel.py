@@ -4,8 +4,10 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 from uuid import UUID
+
+from msgspec import Struct
 
 from api.service.tables.loaded_table import LoadedTable
 from api.service.tables.reader_view import ReaderView, ReaderViews
@@ -15,11 +17,11 @@ from api.service.tables.views.checkpoints import Checkpoints
 from api.stream.backlog import BLOCK, Backlog, Block, rest_of, start_of
 from api.stream.events import ChangedBoard, Checkpoint, Opening, WholeBoard
 from api.stream.frames import ALIVE, BESIDE, ENDED, RETRY, Frame, FrameBatch, entry, event_frame
-from api.stream.standing import Audience, Member, Standing
 from domain.kernel.errors import GameError
 from infra.clock import Clock
 from infra.nodes.feed import Feed
 from infra.store.errors import StoreError
+from infra.store.rows.records import SeatRow
 
 logger = logging.getLogger("hourglass")
 
@@ -28,6 +30,18 @@ CHECKPOINT_SECONDS = 1.0
 """The shortest time between two checkpoints of the same watchers: signing one takes as long as an action's rules."""
 ENTRIES_AT_HAND = 50
 """At most so many entries are read from a file inside the event loop."""
+
+
+class Audience(Struct, frozen=True):
+    """Watchers who receive the same bytes.
+
+    delay: their delay in seconds, a step or the table's own; language: that of the board's names; seat: the one whose
+    secrets they may know, None for watchers without a seat and in games without secrets.
+    """
+
+    delay: int = 0
+    language: str = "en"
+    seat: int | None = None
 
 
 def entries(reader_view: ReaderView, after: int, limit: int) -> list[Frame]:
@@ -49,6 +63,31 @@ class Source(NamedTuple):
     checkpoints: Checkpoints
     feed: Feed
     clock: Clock
+
+
+class Member(Protocol):
+    """What a channel needs of a watcher. token: its hash; is_own: whether it belongs to the table."""
+
+    @property
+    def token(self) -> bytes | None: ...
+    @property
+    def is_own(self) -> bool: ...
+    def give(self, batch: FrameBatch) -> None: ...
+    def close(self, last: FrameBatch = ...) -> None: ...
+
+
+class Standing(Struct, frozen=True):
+    """The state of an audience's table at a version. board: None before the start.
+
+    root: computes the root over all entries up to it, None while the audience may see nothing; revealed: whether all
+    sealed values are open.
+    """
+
+    version: int
+    board: ShownBoard | None
+    root: Callable[[], bytes] | None
+    seats: Sequence[SeatRow]
+    revealed: bool
 
 
 ChannelUpdate = tuple[list[Frame], Standing]

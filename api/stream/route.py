@@ -20,9 +20,9 @@ from api.shared.openapi.parameters import NUMBER_MAX, Authorization, Lang, LastE
 from api.shared.payers import address_of
 from api.shared.problems import MalformedRequest, answer_to
 from api.shared.reader import Reader, ReaderDep, ServiceDep, bearer
+from api.stream.channel import Audience
 from api.stream.compression import GzipStream, accepts_gzip
 from api.stream.frames import FrameBatch, ndjson, sse
-from api.stream.standing import Audience
 from api.stream.streams import Streams
 from api.stream.watcher import Watcher, Who
 from domain.kernel.errors import GameError

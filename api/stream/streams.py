@@ -10,11 +10,10 @@ from api.service.service import Service
 from api.service.tables.table_cache import TableCache
 from api.shared.problems import TooManyStreams
 from api.stream.backlog import Backlog
-from api.stream.channel import Channel, Source, standing_now
+from api.stream.channel import Audience, Channel, Source, Standing, standing_now
 from api.stream.events import Watchers
 from api.stream.frames import RETRY, FrameBatch, event_frame
 from api.stream.replay.rooms import Rooms
-from api.stream.standing import Audience, Standing
 from api.stream.watcher import Watcher, Who
 from infra.nodes.presence import Presence, Present
 from infra.nodes.topics import Topics

@@ -9,11 +9,10 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from api.stream.channel import Channel
+from api.stream.channel import Audience, Channel
 from api.stream.events import Resync
 from api.stream.frames import RETRY, FrameBatch, event_frame
 from api.stream.run_now import Rest, begun
-from api.stream.standing import Audience
 
 logger = logging.getLogger("hourglass")
 

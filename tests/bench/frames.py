@@ -18,8 +18,8 @@ from rich.console import Console
 from rich.table import Table
 
 from api.service.service import Service
+from api.stream.channel import Audience
 from api.stream.frames import Frame, sse
-from api.stream.standing import Audience
 from api.stream.streams import streams_of
 from api.stream.watcher import Watcher, Who
 from projections.catalogue import CATALOGUE

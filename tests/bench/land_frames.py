@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from api.service.command import Command
 from api.service.service import Service
+from api.stream.channel import Audience
 from api.stream.compression import DICTIONARY_BYTES, deflated
 from api.stream.frames import sse
-from api.stream.standing import Audience
 from api.stream.streams import streams_of
 from api.stream.watcher import Watcher, Who
 from projections.text.messages import LANGUAGES

@@ -19,7 +19,7 @@ from tests.compiled.modules import ROOT, compiled_modules
 NAME = "hourglass_compiled"
 """The package in the environment. `site` imports it as each process begins."""
 GROUP = finder.LIBRARY.removesuffix("__mypyc")
-KEPT = ("api", "domain", "infra", "projections")
+KEPT = ("domain", "projections")
 """Packages whose sources the compiled ones were checked against."""
 
 

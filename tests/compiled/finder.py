@@ -18,7 +18,6 @@ LIBRARY = "hourglass_rules__mypyc"
 SOURCES = "sources"
 """The list of what was compiled: the folder of the sources, then a line for each: time in ns, size in bytes, path."""
 OFF = "HOURGLASS_INTERPRETED"
-PACKAGES = ("api.", "domain.", "infra.", "projections.")
 
 
 class Compiled(MetaPathFinder):
@@ -31,7 +30,7 @@ class Compiled(MetaPathFinder):
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return where the compiled module lies; None for any other."""
-        if fullname != LIBRARY and not fullname.startswith(PACKAGES):
+        if fullname != LIBRARY and not fullname.startswith(("domain.", "projections.")):
             return None
         if not self.is_current or (fullname != LIBRARY and list(path or ()) != [self._folder_of(fullname)]):
             return None

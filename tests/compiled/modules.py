@@ -17,24 +17,18 @@ FOLDERS = (
 other classes than named tuples. Structs stay interpreted: msgspec makes their classes faster than the compiler would.
 """
 SINGLE = (
-    "api/service/tables/commit.py",
-    "api/service/tables/loaded_table.py",
-    "api/service/tables/reader_view.py",
-    "api/service/tables/table_cache.py",
-    "api/stream/channel.py",
     "domain/kernel/chance/fate.py",
     "domain/kernel/chance/pile.py",
     "domain/kernel/evolve.py",
     "domain/kernel/play.py",
     "domain/kernel/registry.py",
-    "infra/cache.py",
     "projections/materia_prima/ids.py",
     "projections/menu/take_back.py",
     "projections/tainted_grail/ids.py",
     "projections/tainted_grail/numbers/gains.py",
 )
-"""Further modules: those of an action's way through the service, of the kernel, with names of things, and those whose
-classes inherit from `Play`. No class of another module may: no interpreted class inherits from a compiled one.
+"""Further modules: of the kernel, those with names of things, and those whose classes inherit from `Play`. No class of
+another module may: no interpreted class inherits from a compiled one.
 """
 COMPILED, INTERPRETED = "compiled", "interpreted"
 """How a process runs."""

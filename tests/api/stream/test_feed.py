@@ -15,7 +15,6 @@ from api.stream.watcher import BATCHES_MAX
 from tests.api.serving import Played, open_sockets, serving, until
 from tests.api.stream.feed_client import Follower, parsed
 from tests.api.stream.watching import many, read_up_to, watching
-from tests.compiled.replacing import needs_sources
 
 
 async def test_events_are_encoded_once_for_all_their_watchers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +54,6 @@ async def test_a_channel_looks_once_for_each_action(tmp_path: Path, monkeypatch:
             assert channel.looks - before == 3
 
 
-@needs_sources
 async def test_only_the_newest_batch_remembers_the_one_before_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -74,7 +72,6 @@ async def test_only_the_newest_batch_remembers_the_one_before_it(
     assert all(batch.before is None for batch in told[:-1]), "or all that was ever sent would stay in memory"
 
 
-@needs_sources
 async def test_an_action_s_board_is_made_once_for_all_its_watchers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,6 @@ import pytest
 from api.stream.channel import Channel
 from tests.api.serving import serving, until
 from tests.api.stream.feed_client import Follower, parsed
-from tests.compiled.replacing import needs_sources
 from tests.infra.store.postgres_server import migrated_database, server
 
 
@@ -30,7 +29,6 @@ async def follow(http: httpx.AsyncClient, path: str, follower: Follower) -> None
             follower.hear(parsed(whole + mark))
 
 
-@needs_sources
 async def test_an_action_while_the_table_is_dropped_and_looked_at_is_told_at_once(
     postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
