@@ -5,7 +5,6 @@ import re
 import subprocess
 from pathlib import Path
 
-import httpx
 import pytest
 
 from api.cli.commands.demo import Stage, opening_options, show_campaign
@@ -13,6 +12,7 @@ from api.cli.demo import campaign as demo_campaign
 from api.cli.demo.campaign import Players
 from api.cli.packs import known_packs
 from api.cli.server_process import served
+from api.client.service import Service
 from api.service.bots import BotName, bot_of
 from projections.materia_prima.view import GAME_VIEW
 from tests.api.processes.warm import run
@@ -160,11 +160,13 @@ def test_a_campaign_is_told_and_checked_game_by_game(
 ) -> None:
     """The bots give a scenario up early here, so that the campaign need not come to its end."""
     monkeypatch.setattr(demo_campaign, "TRIES_MAX", 2)
-    with served() as url, httpx.Client(base_url=url, timeout=WITHIN) as http:
+    with served() as url, Service(url) as service:
         packs = known_packs(None)
         pack = packs.choose("materia-prima", None)
         bot = Players(bot_of(BotName.greedy, "s", GAME_VIEW))
-        promises, archives = show_campaign(Stage(http, url, bot, 2, "materia-prima", pack, packs, {}, tmp_path / "out"))
+        promises, archives = show_campaign(
+            Stage(service, url, bot, 2, "materia-prima", pack, packs, {}, tmp_path / "out")
+        )
     told = capsys.readouterr().out
     ended = next(promise for promise in promises if promise.startswith("the campaign came to its end"))
 
