@@ -1,6 +1,6 @@
 """Making a board from its sections. What reads the same as on an earlier board is shared with it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import compress
 from operator import is_not, ne
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from domain.kernel.position import Position
 from projections.board.changes import Attributes, Changed, changed_parts, same
-from projections.board.sections import AGENDA, Items, Section, are_read, members
+from projections.board.sections import AGENDA, Items, Reading, Section, are_read, members
 from projections.patch.diff import ItemChange, ListChange, MembersChange
 from projections.text.messages import Messages
 
@@ -104,11 +104,16 @@ def _touched(
         portions = [
             number
             for number, portion in enumerate(section.items.portions if section.items else ())
-            if any(one.name in others and one.differs(others[one.name]) for one in portion.readings())
+            if _differ(portion.readings(), others)
         ]
-        if any(one.name in others and one.differs(others[one.name]) for one in section.readings()):
+        if _differ(section.readings(), others):
             found.append(_Touched(at, section, tuple(portions)))
     return tuple(found)
+
+
+def _differ(readings: Iterable[Reading], others: Mapping[str, Attributes | None]) -> bool:
+    """Return whether any of these reads otherwise. others: what changed, by fields, see `Changed`."""
+    return any(one.name in others and are_read(one.of, others[one.name]) for one in readings)
 
 
 def _made(section: Section, position: Position[Any], messages: Messages) -> MadeSection:
@@ -186,11 +191,7 @@ def _changed_in(field: str, state: Any, changed: Changed) -> Mapping[Any, Attrib
 def _portions(section: Section, for_all: tuple[int, ...], changed: Attributes) -> tuple[int, ...]:
     """Return the portions of an item that read otherwise. changed: the attributes of its part that do."""
     assert section.items is not None
-    found = {
-        number
-        for number, one in enumerate(section.items.portions)
-        if changed and (one.of is None or are_read(one.of, changed))
-    }
+    found = {number for number, one in enumerate(section.items.portions) if changed and are_read(one.of, changed)}
     return tuple(sorted(found.union(for_all)))
 
 

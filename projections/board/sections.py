@@ -31,10 +31,6 @@ class Reading(NamedTuple):
     name: str
     of: frozenset[str] | None = None
 
-    def differs(self, changed: Attributes | None) -> bool:
-        """Return whether it reads otherwise. changed: the attributes of items that did; None if anything may have."""
-        return self.of is None or changed is None or are_read(self.of, changed)
-
 
 class Portion(NamedTuple):
     """Some members of each item of a list, always the same ones.
@@ -131,8 +127,13 @@ def readings(reads: frozenset[str], narrowed: Narrowed) -> Iterator[Reading]:
         yield Reading(name, narrowed.get(name))
 
 
-def are_read(of: frozenset[str], changed: Attributes) -> bool:
-    """Return whether any of the attributes that changed is one of these, part of one, or has one as its part."""
+def are_read(of: frozenset[str] | None, changed: Attributes | None) -> bool:
+    """Return whether any of the attributes that changed is one of these, part of one, or has one as its part.
+
+    of: None for all; changed: None if anything may have changed.
+    """
+    if of is None or changed is None:
+        return True
     return any(
         one == other or one.startswith(f"{other}.") or other.startswith(f"{one}.") for one in of for other in changed
     )
