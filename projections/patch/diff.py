@@ -89,11 +89,11 @@ def _of_changed_items(change: ListChange) -> list[Operation]:
     for at, before, after, members in change.items:
         if not _is_in_place(before, after):
             return _changes(path, change.before, change.after)
-        if isinstance(before, dict) and isinstance(after, dict):
-            below = f"{path}/{at}"
-            parts += _shorter(below, *_of_members(below, before, after, members), after)
+        below = f"{path}/{at}"
+        if members is None:
+            parts += _changes(below, before, after)
         else:
-            parts += _changes(f"{path}/{at}", before, after)
+            parts += _shorter(below, *_of_members(below, before, after, members), after)
     return _shorter(path, parts, len(change.items), change.after)
 
 

@@ -4,6 +4,7 @@ Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
 """
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -39,10 +40,7 @@ def beside(state: State, question: Window, again: Task, otherwise: tuple[Task, .
     a decision in any case. Source: TG-5.18.8, 6.5.11, 6.8.1, 6.8.8, 11.1.11.
     """
     seats = question.seats
-    for option in flight_options(state, question.character, again):
-        if option.seat in seats:
-            yield option
-    for option in power_options(state, again):
+    for option in chain(flight_options(state, question.character, again), power_options(state, again)):
         if option.seat in seats:
             yield option
     for seat in seats:
