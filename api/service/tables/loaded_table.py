@@ -1,7 +1,7 @@
 """A table in memory, and its positions: cached, or folded from the nearest snapshot."""
 
 from asyncio import Lock
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -18,7 +18,7 @@ from domain.kernel.tables.decisions import Now
 from domain.kernel.tables.table import OWN_FACTS, Table, follow_entries
 from domain.kernel.tables.timeline import Timeline
 from domain.kernel.task import Option
-from domain.log.tree import BLOCK, Roots, Tree, leaf_hash, leaves_of, roots_of
+from domain.log.tree import BLOCK, Roots, Tree, leaves_of, roots_of
 from infra.cache import Cache
 from infra.store.codec import Head, snapshots_of
 from infra.store.library import StoredEvent
@@ -53,15 +53,15 @@ class Recent(NamedTuple):
     lines: list[bytes]
     events: list[StoredEvent]
 
-    def grown(self, lines: Sequence[bytes], events: Sequence[StoredEvent]) -> "Recent":
-        """Return these and the next ones. Now and then the older ones are dropped, in lists of their own."""
-        recent = self
-        if len(self.lines) >= LINES_DROPPED_AT:
-            dropped = len(self.lines) - LINES_KEPT
-            recent = Recent(self.after + dropped, self.lines[dropped:], self.events[dropped:])
-        recent.events.extend(events)
-        recent.lines.extend(lines)
-        return recent
+    @property
+    def is_full(self) -> bool:
+        """Whether the older ones are to be dropped."""
+        return len(self.lines) >= LINES_DROPPED_AT
+
+    def newest(self) -> "Recent":
+        """Return the newest ones, in lists of their own."""
+        dropped = len(self.lines) - LINES_KEPT
+        return Recent(self.after + dropped, self.lines[dropped:], self.events[dropped:])
 
 
 class LoadedTable:
@@ -198,10 +198,10 @@ class LoadedTable:
 
     @property
     def tree(self) -> Tree:
-        """The tree over the whole log. After a load it is extended to the newest entry when first used."""
+        """The tree over the whole log, extended to the newest entry when it is asked for. Raises LogCorrupt."""
         tree, version = self._tree, self.table.version
         if tree.size < version:
-            tree = self._tree = tree.grown(map(leaf_hash, self._read_lines(tree.size, version)))
+            tree = self._tree = tree.grown(leaves_of(self.lines(tree.size, version - tree.size)))
         return tree
 
     @property
@@ -209,12 +209,34 @@ class LoadedTable:
         """The roots over parts of the log, for proofs and earlier checkpoints. Reads only the blocks at the edges."""
         return roots_of(self.tree, lru_cache(maxsize=BLOCKS_KEPT)(self._block))
 
+    def rooted(self, size: int) -> Callable[[], bytes]:
+        """Return what computes the root over the log's first `size` entries, and reads nothing: most are never asked
+        for. Raises LogCorrupt.
+        """
+        tree, recent = self._tree, self._recent
+        if not recent.after <= tree.size <= size:
+            root = self.roots(0, size)
+            return lambda: root
+
+        def computed() -> bytes:
+            grown = self.tree
+            if grown.size != size:  # the table has moved on
+                grown = tree.grown(leaves_of(recent.lines[tree.size - recent.after : size - recent.after]))
+            return grown.root()
+
+        return computed
+
     def moved(self, table: Table, events: Sequence[StoredEvent], lines: Sequence[bytes]) -> None:
         """Update the table: these events were written. lines: theirs."""
-        if self._tree.size == self.table.version:
-            self._tree = self._tree.grown(leaves_of(lines))
         self.marks.saw(table.version)  # first: no reader may find an entry without a mark
-        self._recent = self._recent.grown(lines, events)
+        recent = self._recent
+        if recent.is_full:
+            if self._tree.size >= recent.after:
+                self._tree = self.tree  # else lines that it lacks would have to be read from the store
+            recent = recent.newest()
+        recent.events.extend(events)  # first: whoever finds a line finds its event
+        recent.lines.extend(lines)
+        self._recent = recent
         self.table = table
 
     @property
@@ -239,7 +261,7 @@ class LoadedTable:
     def has_at_hand(self, after: int) -> bool:
         """Return whether everything after a version is in memory, with its positions, so that the store is not read."""
         timeline, recent = self.table.timeline, self._recent
-        if after < recent.after or self._tree.size < self.table.version:
+        if after < recent.after or self._tree.size < recent.after:
             return False
         versions = range(after + 1, self.table.version + 1)
         return all(timeline.position_at(version) in self._kept for version in (after, *versions))

@@ -130,11 +130,7 @@ class ReaderView:
 
     def rooted(self, size: int) -> Callable[[], bytes]:
         """Return what computes that root, and reads nothing: most are never asked for."""
-        tree = self._loaded.tree
-        if size == tree.size:
-            return tree.root
-        root = self.roots(0, size)
-        return lambda: root
+        return self._loaded.rooted(size)
 
     def after(self, action: int) -> Position[Any]:
         """Return the position after an action of the timeline (0: after the setup). Raises LogCorrupt."""

@@ -9,6 +9,7 @@ import pytest
 
 from api.service.service import Service
 from api.service.tables.loaded_table import LINES_DROPPED_AT, LoadedTable
+from domain.log.tree import leaves_of, root_of
 from tests.api.service.toy_tables import Make, play
 from tests.api.service.toy_tables import started as toy_started
 from tests.bench.playing import act, materia_prima, service_in, started
@@ -58,6 +59,25 @@ async def test_lines_that_are_too_many_are_not_at_hand(service: Service) -> None
     loaded, versions = await played(service, LINES_DROPPED_AT // 2)
     assert not loaded.has_at_hand(versions[0])
     assert loaded.has_at_hand(versions[-2])
+
+
+async def test_roots_follow_from_memory_even_when_the_table_has_moved_on(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _ = await started(service.tables, materia_prima())
+    loaded, chance = service.tables.loaded(table), random.Random(3)
+    loaded.prepare()
+    asked_at = {loaded.table.version: loaded.rooted(loaded.table.version)}
+    while loaded.table.version < 2 * LINES_DROPPED_AT:
+        await act(service.tables, table, chance)
+        asked_at[loaded.table.version] = loaded.rooted(loaded.table.version)
+    leaves = leaves_of(loaded.lines(0, loaded.table.version))
+
+    def asked(*_: Any, **__: Any) -> Any:
+        raise AssertionError("the store is asked")
+
+    monkeypatch.setattr(service.recorder, "select_events", asked)
+    assert {size: root() for size, root in asked_at.items()} == {size: root_of(leaves[:size]) for size in asked_at}
 
 
 async def test_a_table_just_read_has_nothing_at_hand(service: Service) -> None:
