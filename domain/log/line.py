@@ -38,8 +38,12 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     data: dict[str, Any]
 
 
+_encode = msgspec.json.Encoder(order="sorted").encode
+"""As `jcs.canonical`, and sorts the members of structs, too."""
+
+
 class _Line(Struct, gc=False):
-    """The same members in the order in which canonical JSON writes them."""
+    """The same members."""
 
     action: int
     at: str
@@ -59,8 +63,10 @@ def read(line: bytes) -> Entry:
 
 
 def line_of(v: int, type: str, at: str, action: int, by: int | None, rule: str | None, data: dict[str, Any]) -> bytes:
-    """Return the line of an entry, without LF. at: as `time_text` writes it. Raises TypeError, ValueError."""
-    return jcs.canonical(_Line(action, at, by, data, rule, type, v))
+    """Return the line of an entry, without LF. at: as `time_text` writes it; data: may hold tasks. Raises TypeError,
+    ValueError.
+    """
+    return _encode(_Line(action, at, by, data, rule, type, v))
 
 
 @lru_cache(maxsize=1024)

@@ -37,9 +37,6 @@ WITHOUT_SEALS = 6
 _tags: dict[type[Any], str] = {}
 """Those that were asked for: a type makes a description of itself at each look."""
 
-NOBODY = UUID(int=0)
-"""Stands for a table where its id says nothing."""
-
 Upcaster = Callable[[list[Any]], list[Any]]
 """Lifts the fields of an old form of a fact to `[tag, *fields]` of a current one."""
 
@@ -71,16 +68,6 @@ That release named tasks by their modules and listed them in the order of their 
 """
 
 
-PLAIN = (
-    msgspec.inspect.StrType,
-    msgspec.inspect.IntType,
-    msgspec.inspect.BoolType,
-    msgspec.inspect.NoneType,
-    msgspec.inspect.LiteralType,
-)
-"""Types whose values lines hold as they are."""
-
-
 class Codec:
     """Encodes and decodes what tables and campaigns of these games store."""
 
@@ -90,7 +77,6 @@ class Codec:
         own = [fact for game in self.games.values() for fact in game.facts]
         types: list[Any] = [*TABLE_FACTS, *PLAY_FACTS, *own]
         self._fields = OLD_FIELDS | {tag_of(one): one.__struct_fields__ for one in [*types, Awaiting]}
-        self._plain = frozenset(one for one in types if is_plain(msgspec.inspect.type_info(one)))
         # Campaigns' facts need no field names: they never appear in the lines of a table.
         facts: Any = Union[(*types, *CAMPAIGN_FACTS, Awaiting[tasks])]
         body: Any = msgspec.defstruct(
@@ -114,6 +100,23 @@ class Codec:
     def stored(self, table: UUID, entry: Entry) -> StoredEvent:
         """Return the stored event of an entry."""
         return self._event(table, entry, tag_of(type(entry.fact)), entry.fact)
+
+    def written(self, table: UUID, entries: Iterable[Entry]) -> tuple[list[StoredEvent], list[bytes]]:
+        """Return the stored events of entries that were just stated, and their lines: the same as `line` of each event,
+        which is not read back.
+        """
+        events: list[StoredEvent] = []
+        lines: list[bytes] = []
+        for entry in entries:
+            tag = tag_of(type(entry.fact))
+            event = self._event(table, entry, tag, entry.fact)
+            events.append(event)
+            if entry.seals:
+                lines.append(self.line(event))
+            else:
+                at, data = time_text(entry.at), asdict(entry.fact)
+                lines.append(line_of(entry.version, tag, at, entry.action, entry.by, entry.rule, data))
+        return events, lines
 
     def restored(self, table: UUID, entry: Entry, tag: str, data: Mapping[str, Any]) -> StoredEvent:
         """Return the event whose line has this type and data, for a line that was read as `entry`; an old form stays
@@ -166,17 +169,6 @@ class Codec:
             raise LogCorrupt(str(event.originator_id), event.originator_version, str(error)) from error
         return line_of(event.originator_version, tag, moment, action, by, rule, data)
 
-    def new_line(self, entry: Entry) -> bytes:
-        """Return the line of an entry that was just stated: the same as `line` of its stored event, which it does not
-        read back.
-        """
-        if entry.seals:
-            return self.line(self.stored(NOBODY, entry))
-        tag, data = tag_of(type(entry.fact)), asdict(entry.fact)
-        if type(entry.fact) not in self._plain:
-            data = msgspec.to_builtins(data)
-        return line_of(entry.version, tag, time_text(entry.at), entry.action, entry.by, entry.rule, data)
-
     def openings(self, event: StoredEvent, seat: int | None, *, revealed: bool = False) -> list[dict[str, Any]]:
         """Return the openings of an entry's sealed values: for a seat, with nonces; after the reveal for all, without
         nonces.
@@ -207,33 +199,14 @@ class Codec:
         return fact
 
     def _event(self, table: UUID, entry: Entry, tag: str, fact: Any) -> StoredEvent:
-        body: list[Any] = [FORMAT, entry.at, entry.action, entry.by, entry.rule, fact]
+        body: tuple[Any, ...] = (FORMAT, entry.at, entry.action, entry.by, entry.rule, fact)
         if entry.seals:
-            body = [FORMAT_SEALED, *body[1:], entry.seals]
+            body = (FORMAT_SEALED, *body[1:], entry.seals)
         return StoredEvent(table, entry.version, tag, self._encode(body))
 
     def _lifted(self, event: StoredEvent) -> Any:
         raw = msgpack.unpackb(event.state, strict_map_key=False)
         return msgspec.convert([*raw[:5], UPCASTERS[event.topic](raw[5]), *raw[6:]], self._body.type)
-
-
-def is_plain(info: Any) -> bool:
-    """Return whether values of a fact, or of such a type, are data already: texts, numbers, and tuples and dicts of
-    them.
-    """
-    match info:
-        case msgspec.inspect.StructType() if issubclass(info.cls, Fact):
-            return all(is_plain(field.type) for field in info.fields)
-        case msgspec.inspect.VarTupleType():
-            return is_plain(info.item_type)
-        case msgspec.inspect.TupleType():
-            return all(map(is_plain, info.item_types))
-        case msgspec.inspect.UnionType():
-            return all(map(is_plain, info.types))
-        case msgspec.inspect.DictType():
-            return isinstance(info.key_type, msgspec.inspect.StrType) and is_plain(info.value_type)
-        case _:
-            return type(info) in PLAIN
 
 
 def tag_of(kind: type[Any]) -> str:

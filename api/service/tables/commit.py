@@ -135,9 +135,7 @@ class Commands:
             now_at = await self._log.rows.in_thread(partial(loaded.after, table.timeline.current))
         happened = table.version, decision.action or table.timeline.current, tuple(entries), next_seats(table, now_at)
         done = CommandResult(*happened, command.answer(CommandResult(*happened)))
-        codec, id = self._log.codec, loaded.id
-        events = [codec.stored(id, entry) for entry in entries]
-        lines = [codec.new_line(entry) for entry in entries]
+        events, lines = self._log.codec.written(loaded.id, entries)
         rows = [*beside, *_request_rows(loaded, command, done), *_stored_rows(loaded, table, decision, lines)]
         if called := called_seats(loaded):
             leaving = {row.seat for row in beside if isinstance(row, SeatHolderRow)}

@@ -72,15 +72,17 @@ def test_a_line_has_exactly_these_members_in_canonical_form() -> None:
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: tag_of(type(fact)))
-def test_the_line_of_a_new_entry_is_that_of_its_stored_event(fact: Fact) -> None:
-    for entry in (entry_of(fact), SECRET):
-        assert CODEC.new_line(entry) == CODEC.line(CODEC.stored(TABLE, entry))
+def test_new_entries_are_written_as_their_events_and_the_lines_of_these(fact: Fact) -> None:
+    entries = [entry_of(fact), SECRET]
+    events = [CODEC.stored(TABLE, entry) for entry in entries]
+    assert CODEC.written(TABLE, entries) == (events, [CODEC.line(event) for event in events])
 
 
 def test_so_it_is_in_golden_games() -> None:
     events = [event for golden in kept()[::4] for event in golden.stored() if event.topic not in module.UPCASTERS]
     codec = Codec([MATERIA_PRIMA, TAINTED_GRAIL])
-    assert [codec.new_line(codec.entry(event)) for event in events] == [codec.line(event) for event in events]
+    _, lines = codec.written(TABLE, map(codec.entry, events))
+    assert lines == [codec.line(event) for event in events]
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: tag_of(type(fact)))
