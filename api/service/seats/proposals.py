@@ -50,7 +50,7 @@ def open_proposal(seats: Sequence[SeatRow], table: Table) -> SeatProposal | None
     """
     if table.ended:
         return None
-    made = [one for row in seats if (one := supported_by(row)) is not None and one.by == row.seat]
+    made = [one for row in seats if row.supports and (one := supported_by(row)) is not None and one.by == row.seat]
     if not made:
         return None
     rows = {row.seat: row for row in seats}

@@ -20,7 +20,7 @@ from domain.kernel.errors import RequestChanged
 from domain.kernel.fact import Entry, Stated
 from domain.kernel.position import Position
 from domain.kernel.tables.decisions import Decision
-from domain.kernel.tables.table import RulesChanged, Table, follow_entries
+from domain.kernel.tables.table import RulesChanged, Table, follow_action, follow_entries
 from domain.log.tree import leaf_hash
 from infra.keys.vault import SecretUnreadable, Vault
 from infra.nodes.feed import Feed
@@ -129,7 +129,7 @@ class Commands:
         """Write the whole decision in one append, then update the table in memory."""
         before, position = loaded.table, decision.position
         entries = self._entries(loaded, command, decision)
-        table = follow_entries(before, entries)
+        table = follow_action(before, entries) if entries[0].action else follow_entries(before, entries)
         now_at = position
         if position is None and table.started:
             now_at = await self._log.rows.in_thread(partial(loaded.after, table.timeline.current))
@@ -141,7 +141,7 @@ class Commands:
             leaving = {row.seat for row in beside if isinstance(row, SeatHolderRow)}
             calls = await self._calls(loaded, called, command, table, done)
             rows += [one for one in calls if one.seat not in leaving]
-        await self.write(events, rows)
+        await self._log.rows.written(events, rows)
         self.actions += decision.action > 0
         self.entries += len(entries)
         if loaded.table is before:  # else the new entries were read and followed already
@@ -176,9 +176,9 @@ class Commands:
         changed: list[Entry] = []
         if decision.position is not None and table.rules < rules:
             changed = numbered(table.version, [Stated(None, RulesChanged(rules, table.pack))], 0, None, at)
-        hides = [one for one in decision.stated if one.hidden]
-        key = self.secrets_of(loaded).sealing_key if hides else b""
-        return changed + numbered(table.version + len(changed), decision.stated, decision.action, by, at, key)
+        after, secrets = table.version + len(changed), partial(self.secrets_of, loaded)
+        entries = numbered(after, decision.stated, decision.action, by, at, secrets)
+        return changed + entries if changed else entries
 
 
 def opened_by(events: Sequence[StoredEvent]) -> dict[UUID, int]:
@@ -213,15 +213,33 @@ def _stored_rows(loaded: LoadedTable, table: Table, decision: Decision, lines: S
     return rows
 
 
+def no_secrets() -> Secrets:
+    """Stand for the secrets of a table whose entries hide nothing."""
+    raise AssertionError("nothing is hidden here")
+
+
 def numbered(
-    after: int, stated: Iterable[Stated], action: int, by: int | None, at: int, key: bytes = b""
+    after: int,
+    stated: Iterable[Stated],
+    action: int,
+    by: int | None,
+    at: int,
+    secrets: Callable[[], Secrets] = no_secrets,
 ) -> list[Entry]:
     """Return the stated facts as the entries that follow a version, all with one time.
 
-    key: the table's sealing key, if anything is hidden.
+    secrets: gives those of the table, asked only if something is hidden.
     """
     return [
-        Entry(version, at, action, by, one.rule, one.fact, sealed(one.hidden, version, key) if one.hidden else ())
+        Entry(
+            version,
+            at,
+            action,
+            by,
+            one.rule,
+            one.fact,
+            sealed(one.hidden, version, secrets().sealing_key) if one.hidden else (),
+        )
         for version, one in enumerate(stated, start=after + 1)
     ]
 
