@@ -60,18 +60,25 @@ class Budget:
         if not self._is_on:
             return 0
         now = self._clock()
-        wait = max(self._wait(payer, now), self._wait(house, now) if house else 0)
+        owed = self._owed(payer, now)
+        by_house = self._owed(house, now) if house else 0.0
+        wait = max(self._wait(payer, owed), self._wait(house, by_house) if house else 0)
         if wait:
             self.refused += 1
-        else:
-            self._owe(payer, cost, now, house)
-        return wait
+            return wait
+        if house:
+            self._owe(house, by_house + cost, now)
+        self._owe(payer, owed + cost, now, house)
+        return 0
 
     def add(self, payer: Payer, cost: float) -> None:
         """Charge the additional cost of a request."""
         if self._is_on:
-            debt = self._debts.get(payer)
-            self._owe(payer, cost, self._clock(), debt.house if debt else None)
+            debt, now = self._debts.get(payer), self._clock()
+            house = debt.house if debt else None
+            if house:
+                self._owe(house, self._owed(house, now) + cost, now)
+            self._owe(payer, self._owed(payer, now) + cost, now, house)
 
     def begin(self, payer: Payer, beside: Payer) -> None:
         """Copy another payer's debt to a new one, so that nobody sheds a debt by opening a table."""
@@ -85,17 +92,19 @@ class Budget:
             return 0.0
         return max(0.0, debt.cost - (now - debt.at) * self._per_second * payer.times)
 
-    def _wait(self, payer: Payer, now: float) -> int:
-        """Return the seconds until a payer owes no more than its burst."""
-        over = self._owed(payer, now) - self._burst * payer.times
+    def _wait(self, payer: Payer, owed: float) -> int:
+        """Return the seconds until a payer that owes this owes no more than its burst."""
+        over = owed - self._burst * payer.times
         return ceil(over / (self._per_second * payer.times)) if over > 0 else 0
 
-    def _owe(self, payer: Payer, cost: float, now: float, house: Payer | None = None) -> None:
-        if house is not None:
-            self._owe(house, cost, now)
-        self._debts[payer] = Debt(self._owed(payer, now) + cost, now, house)
+    def _owe(self, payer: Payer, owed: float, now: float, house: Payer | None = None) -> None:
+        """Note what a payer owes now, and drop the debt that was noted longest ago if it is paid or one too many."""
+        self._debts[payer] = Debt(owed, now, house)
         self._debts.move_to_end(payer)
-        oldest, debt = next(iter(self._debts.items()))
-        is_paid = not self._owed(oldest, now) and now - debt.at > KEPT_SECONDS
-        if len(self._debts) > BUCKETS_MAX or is_paid:
-            self._debts.popitem(last=False)
+        oldest = next(iter(self._debts))
+        if len(self._debts) > BUCKETS_MAX or self._is_paid(oldest, now):
+            del self._debts[oldest]
+
+    def _is_paid(self, payer: Payer, now: float) -> bool:
+        """Return whether a payer owed nothing more for long enough."""
+        return now - self._debts[payer].at > KEPT_SECONDS and not self._owed(payer, now)
