@@ -89,6 +89,7 @@ async def test_who_knows_only_the_page_plays_a_guided_evening_to_its_end(
         raise AssertionError(f"no end after {STEPS_MAX} steps: {newcomer.steps[-20:]}")
     assert newcomer.unhelpful == []
     if LAST[game] is None:
-        assert "Won" in await page.text("prompt"), newcomer.steps
+        told = await page.text("prompt")
+        assert "Won" in told or "Lost" in told, newcomer.steps  # the dice decide which: who plays so wins three of four
     assert await page.evaluate(LEARNT) >= least, newcomer.steps
     assert faults(page) == []
