@@ -1,7 +1,7 @@
 """What reads otherwise at one position than at another, down to the attributes of items."""
 
 from collections.abc import Mapping
-from itertools import chain, compress
+from itertools import compress
 from operator import is_, is_not
 from typing import Any, NamedTuple
 
@@ -18,19 +18,19 @@ class Changed(NamedTuple):
     """Which parts of a position read otherwise than in another one, see `same`.
 
     fields: the number of each field of the state, and of what is unfinished behind the last of them; with what changed
-    in its items, None if items came or went or have no attributes. items: by the number of such a field, the items that
-    changed.
+    in its items, None if items came or went or have no attributes. items: by the number of a mapping whose keys stayed,
+    the items that changed, each with what did in it, None if it has no attributes.
     """
 
     fields: tuple[tuple[int, Attributes | None], ...]
-    items: Mapping[int, Mapping[Any, Attributes]]
+    items: Mapping[int, Mapping[Any, Attributes | None]]
 
 
 def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
     """Return which parts of a position read otherwise than before."""
     was, now = astuple(before.state), astuple(after.state)
     found: list[tuple[int, Attributes | None]] = []
-    items: dict[int, Mapping[Any, Attributes]] = {}
+    items: dict[int, Mapping[Any, Attributes | None]] = {}
     for at in compress(range(len(now)), map(is_not, was, now)):
         one, other = was[at], now[at]
         if isinstance(other, dict) and isinstance(one, dict):
@@ -47,26 +47,31 @@ def changed_parts(before: Position[Any], after: Position[Any]) -> Changed:
     return Changed(tuple(found), items)
 
 
-def _of_any(items: Mapping[Any, Attributes]) -> Attributes:
-    """Return the attributes that changed in any of these items."""
+def _of_any(items: Mapping[Any, Attributes | None]) -> Attributes | None:
+    """Return the attributes that changed in any of these items; None if one has no attributes."""
     first, *more = items.values()
-    return tuple(dict.fromkeys(chain(first, *more))) if more else first
+    if not more:
+        return first
+    found: dict[str, None] = {}
+    for attributes in items.values():
+        if attributes is None:
+            return None
+        found |= dict.fromkeys(attributes)
+    return tuple(found)
 
 
-def _changed_items(was: dict[Any, Any], now: dict[Any, Any]) -> dict[Any, Attributes] | None:
-    """Return the items of a mapping that changed, each with its attributes; None if the keys or their order did, or an
-    item without attributes.
-    """
+def _changed_items(was: dict[Any, Any], now: dict[Any, Any]) -> dict[Any, Attributes | None] | None:
+    """Return the items of a mapping that changed, each with its attributes; None if the keys or their order did."""
     if list(was) != list(now):
         return None
-    found: dict[Any, Attributes] = {}
+    found: dict[Any, Attributes | None] = {}
     for key in compress(now, map(is_not, was.values(), now.values())):
         one, other = was[key], now[key]
         if isinstance(other, Struct) and type(one) is type(other):
             if attributes := _changed_attributes(one, other):
                 found[key] = attributes
         elif not same(one, other):
-            return None
+            found[key] = None
     return found
 
 

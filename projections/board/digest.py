@@ -9,21 +9,18 @@ import msgspec
 from domain.kernel.jcs import canonical
 from domain.kernel.position import Position
 from projections.board.changes import Changed, changed_parts
+from projections.board.sections import AGENDA
+
+ABSENT = object()
+"""Stands for a value that a mapping does not have."""
 
 
 class Digest(NamedTuple):
-    """A position's digest: SHA-256, hex. hashes: of the fields of the state, then of what is unfinished; items: of the
-    values of those that are mappings.
-    """
+    """A position's digest: SHA-256, hex. total: the sum of the hashes of all its parts, in whatever order."""
 
     text: str
     position: Position[Any]
-    hashes: tuple[bytes, ...]
-    items: Mapping[int, "Hashes"]
-
-
-Hashes = Mapping[Any, tuple[Any, bytes]]
-"""The values of a mapping by their keys, each with its key and its hash as bytes."""
+    total: int
 
 
 def digest(position: Position[Any]) -> str:
@@ -36,40 +33,47 @@ def digested(position: Position[Any], before: Digest | None = None, changed: Cha
 
     before: of its game; changed: the parts that read otherwise than at that position, if they are known.
     """
-    names = position.state.__struct_fields__
     if before is None:
-        hashes, items = [b""] * (len(names) + 1), dict[int, Hashes]()
+        fields = [_values(position, at) for at in range(len(position.state.__struct_fields__) + 1)]
+        total = sum([_hash(name, key, value) for name, values in fields for key, value in values.items()])
     else:
-        hashes, items = list(before.hashes), dict(before.items)
-    if changed is None and before is not None:
-        changed = changed_parts(before.position, position)
-    for at in [at for at, _ in changed.fields] if changed else range(len(names) + 1):
-        part = getattr(position.state, names[at]) if at < len(names) else position.agenda
-        if isinstance(part, dict):
-            items[at] = _values(part, items.get(at, {}))
-            hashes[at] = sha256(b"".join(sorted([told for _, told in items[at].values()]))).digest()
-        else:
-            hashes[at] = _hash(part)
-    return Digest(sha256(b"".join(hashes)).hexdigest(), position, tuple(hashes), items)
+        total = before.total + _added(before.position, position, changed or changed_parts(before.position, position))
+    return Digest(sha256(b"%x" % total).hexdigest(), position, total)
 
 
-def _values(mapping: Mapping[Any, Any], known: Hashes) -> Hashes:
-    """Return a mapping's values as they are hashed; what is known is not hashed again."""
-    found: dict[Any, tuple[Any, bytes]] = {}
-    for key, value in mapping.items():
-        was = known.get(key)
-        if was is None or was[0] is not value:
-            was = value, canonical(_key(key)) + _hash(value)
-        found[key] = was
-    return found
+def _added(before: Position[Any], after: Position[Any], changed: Changed) -> int:
+    """Return by how much the total grew, if negative by how much it shrank."""
+    added = 0
+    for at, _ in changed.fields:
+        (name, was), (_, now) = _values(before, at), _values(after, at)
+        for key in changed.items.get(at) or {**was, **now}:
+            one, other = was.get(key, ABSENT), now.get(key, ABSENT)
+            if one is not other:
+                added += _hash(name, key, other) - _hash(name, key, one)
+    return added
 
 
-def _hash(value: Any) -> bytes:
+def _values(position: Position[Any], at: int) -> tuple[str, Mapping[Any, Any]]:
+    """Return a field's name and what is hashed of it by itself: the values of a mapping; else the whole, without a key.
+
+    at: the number of a field of the state, or of what is unfinished behind the last of them.
+    """
+    names = position.state.__struct_fields__
+    if at == len(names):
+        return AGENDA, {None: position.agenda}
+    part = getattr(position.state, names[at])
+    return names[at], part if isinstance(part, dict) else {None: part}
+
+
+def _hash(name: str, key: Any, value: Any) -> int:
+    """Return the hash of a value with its place, since equal values in other places count otherwise; 0 for none."""
+    if value is ABSENT:
+        return 0
     try:
-        written = _encode(value)
+        written = _encode((name, key, value))
     except TypeError:  # a mapping whose keys are no texts
-        written = canonical(_plain(msgspec.to_builtins(value, enc_hook=_pack)))
-    return sha256(written).digest()
+        written = canonical(_plain(msgspec.to_builtins((name, key, value), enc_hook=_pack)))
+    return int.from_bytes(sha256(written).digest(), "big")
 
 
 def _plain(value: Any) -> Any:

@@ -178,8 +178,8 @@ def _other_items(
     return [(at, None) for at in others if differ(known.parts[at], now[at])]
 
 
-def _changed_in(field: str, state: Any, changed: Changed) -> Mapping[Any, Attributes] | None:
-    """Return the items of a field that changed, each with its attributes; None if the field changed in another way."""
+def _changed_in(field: str, state: Any, changed: Changed) -> Mapping[Any, Attributes | None] | None:
+    """Return the items of a field that changed, see `Changed`; None if items came or went."""
     number = state.__struct_fields__.index(field)
     found = changed.items.get(number)
     if found is None and any(at == number for at, _ in changed.fields):
@@ -188,10 +188,10 @@ def _changed_in(field: str, state: Any, changed: Changed) -> Mapping[Any, Attrib
 
 
 @lru_cache(CHANGES_KEPT)
-def _portions(section: Section, for_all: tuple[int, ...], changed: Attributes) -> tuple[int, ...]:
-    """Return the portions of an item that read otherwise. changed: the attributes of its part that do."""
+def _portions(section: Section, for_all: tuple[int, ...], changed: Attributes | None) -> tuple[int, ...]:
+    """Return the portions of an item that read otherwise. changed: the attributes of its part that do, None for all."""
     assert section.items is not None
-    found = {number for number, one in enumerate(section.items.portions) if changed and are_read(one.of, changed)}
+    found = {number for number, one in enumerate(section.items.portions) if changed != () and are_read(one.of, changed)}
     return tuple(sorted(found.union(for_all)))
 
 

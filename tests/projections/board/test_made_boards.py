@@ -248,6 +248,8 @@ def test_what_changed_is_told_down_to_attributes(land: Position[Any]) -> None:
     assert told(alchemists=moved_all) == (((at, ("tower.hex",)),), {at: {one: ("tower.hex",), other: ("tower.hex",)}})
     assert told(alchemists=dict(reversed(land.state.alchemists.items()))) == (((at, None),), {})
     assert told(alchemists=dict(land.state.alchemists)) == ((), {})
+    at, name = names.index("piles"), next(name for name, pile in land.state.piles.items() if pile)
+    assert told(piles=land.state.piles | {name: ()}) == (((at, None),), {at: {name: None}}), "a pile has no attributes"
     assert told(day=land.state.day + 1) == (((names.index("day"), None),), {})
     assert changed_parts(Position(land.state), Position(land.state, land.agenda)).fields[-1] == (len(names), None)
 
@@ -271,3 +273,15 @@ def test_a_digest_tells_positions_apart() -> None:
     assert len(told) == 3 and digest(toy(points=1)) in told
     assert digested(toy(points=1), digested(toy(points=2))).text == digest(toy(points=1))
     assert digest(toy(discard=("a",))) != digest(toy(discard=("b",)))
+
+
+def test_a_digest_of_a_mapping_tells_its_values_and_their_keys_but_not_its_order() -> None:
+    hands = {0: ("a",), 1: ("b",), 2: ("c",)}
+    others = ({0: ("b",), 1: ("a",), 2: ("c",)}, {**hands, 2: ()}, {**hands, 3: ()}, {0: ("a",), 1: ("b",)}, {}, hands)
+    told = {digest(toy(hands=one)) for one in others}
+    assert len(told) == len(others) and digest(toy(hands=dict(reversed(hands.items())))) in told
+    for one in others:
+        again = digested(toy(hands=one), digested(toy(hands=hands)))
+        assert again.text == digest(toy(hands=one)) and digested(toy(hands=hands), again).text == digest(
+            toy(hands=hands)
+        )
