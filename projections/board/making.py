@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import compress
 from operator import is_not, ne
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from domain.kernel.position import Position
@@ -14,16 +15,16 @@ from projections.text.messages import Messages
 
 NEVER = object()
 """Is no part of any item, and the same as none."""
+NO_PARTS: Mapping[Any, Any] = MappingProxyType({})
 CHANGES_KEPT = 4096
 """The most sets of changed parts in a cache, with what is made again."""
 
 
 class MadeSection(NamedTuple):
-    """A section as it was made. keys, parts: of each item of a list."""
+    """A section as it was made. parts: of each item of a list, by its key, in order."""
 
     members: Mapping[str, Any]
-    keys: tuple[Any, ...] = ()
-    parts: tuple[Any, ...] = ()
+    parts: Mapping[Any, Any] = NO_PARTS
 
 
 Change = MembersChange | ListChange
@@ -78,7 +79,7 @@ def made(
     changes: list[Change] = []
     for one in _touched(sections, position.state.__struct_fields__, changed.fields):
         known = found[one.at]
-        found[one.at], change = _made_again(one, position, messages, known, changed)
+        found[one.at], change = _made_again(one, before.position.state, position, messages, known, changed)
         if found[one.at] is not known:
             changes.append(change)
     return MadeBoard(messages, position, tuple(found), before.sections, tuple(changes))
@@ -120,36 +121,36 @@ def _made(section: Section, position: Position[Any], messages: Messages) -> Made
     """Return a section that is made whole."""
     if section.items is None:
         return MadeSection(section.make(position, messages))
-    parts = section.items.parts(position.state)
-    return MadeSection(section.make(position, messages), tuple(parts), tuple(parts.values()))
+    return MadeSection(section.make(position, messages), section.items.parts(position.state))
 
 
 def _made_again(
-    touched: _Touched, position: Position[Any], messages: Messages, known: MadeSection, changed: Changed
+    touched: _Touched, was: Any, now: Position[Any], messages: Messages, known: MadeSection, changed: Changed
 ) -> tuple[MadeSection, Change]:
-    """Return a section, known itself if nothing in it changed, and what did."""
+    """Return a section, known itself if nothing in it changed, and what did. was: the state where it is known."""
     items = touched.section.items
     if items is None:
-        again = MadeSection(touched.section.make(position, messages))
+        again = MadeSection(touched.section.make(now, messages))
         return again, MembersChange(known.members, again.members)
-    return _list_again(touched, items, position.state, messages, known, changed)
+    return _list_again(touched, items, was, now.state, messages, known, changed)
 
 
 def _list_again(
-    touched: _Touched, items: Items, state: Any, messages: Messages, known: MadeSection, changed: Changed
+    touched: _Touched, items: Items, was: Any, state: Any, messages: Messages, known: MadeSection, changed: Changed
 ) -> tuple[MadeSection, Change]:
     """Return a list, known itself if nothing in it changed, and what did."""
-    name, parts = touched.section.name, items.parts(state)
-    keys = tuple(parts)
-    if keys != known.keys:
+    name = touched.section.name
+    found = items.others(was, state) if items.others and not touched.portions else None
+    parts = items.parts(state) if found is None else {**known.parts, **found}
+    keys = list(parts)
+    if found is None and keys != list(known.parts):
         again = _with_other_items(touched, items, state, messages, known, parts)
         return again, MembersChange(known.members, again.members)
-    others = _other_items(touched, items, state, known, parts, changed)
     before = known.members[name]
     after = [*before]
     changes: list[ItemChange] = []
-    for at, portions in others:
-        key = keys[at]
+    for key, portions in _other_items(touched, items, state, known, parts, changed, found):
+        at = keys.index(key)
         if portions is None:
             after[at] = items.item(messages, state, key, parts[key])
             changes.append(ItemChange(at, before[at], after[at]))
@@ -157,25 +158,34 @@ def _list_again(
             new = members([items.portions[one] for one in portions], messages, state, key, parts[key])
             after[at] = {**before[at], **new}
             changes.append(ItemChange(at, before[at], after[at], new))
-    again = MadeSection({name: after}, keys, tuple(parts.values())) if changes else known
+    again = MadeSection({name: after}, parts) if changes else known
     return again, ListChange(name, before, after, changes)
 
 
 def _other_items(
-    touched: _Touched, items: Items, state: Any, known: MadeSection, parts: Mapping[Any, Any], changed: Changed
-) -> list[tuple[int, tuple[int, ...] | None]]:
-    """Return the places of the items that read otherwise, each with the portions that do, None for all."""
+    touched: _Touched,
+    items: Items,
+    state: Any,
+    known: MadeSection,
+    parts: Mapping[Any, Any],
+    changed: Changed,
+    found: Iterable[Any] | None,
+) -> list[tuple[Any, tuple[int, ...] | None]]:
+    """Return the keys of the items that read otherwise, each with the portions that do, None for all.
+
+    found: the only ones that may, if they are known.
+    """
     for_all = touched.portions
     changes = _changed_in(items.field, state, changed) if items.field else None
     if changes is not None:
-        found = [(at, _portions(touched.section, for_all, changes.get(key, ()))) for at, key in enumerate(parts)]
-        return [(at, portions) for at, portions in found if portions]
+        portions = [(key, _portions(touched.section, for_all, changes.get(key, ()))) for key in parts]
+        return [one for one in portions if one[1]]
     if for_all:
-        return [(at, None) for at in range(len(parts))]
-    now = tuple(parts.values())
-    others = compress(range(len(now)), map(is_not, known.parts, now))
+        return [(key, None) for key in parts]
+    if found is None:
+        found = compress(parts, map(is_not, known.parts.values(), parts.values()))
     differ = ne if items.is_plain else _are_other
-    return [(at, None) for at in others if differ(known.parts[at], now[at])]
+    return [(key, None) for key in found if differ(known.parts[key], parts[key])]
 
 
 def _changed_in(field: str, state: Any, changed: Changed) -> Mapping[Any, Attributes | None] | None:
@@ -200,13 +210,13 @@ def _with_other_items(
 ) -> MadeSection:
     """Return a list in which items came or went. Those stay whose part is the same as before."""
     name = touched.section.name
-    there = zip(known.keys, zip(known.parts, known.members[name], strict=True), strict=True)
-    kept = {} if touched.portions else dict(there)
+    there = zip(known.parts.items(), known.members[name], strict=True)
+    kept = {} if touched.portions else {key: (part, item) for (key, part), item in there}
     found: list[Any] = []
     for key, part in parts.items():
         was, item = kept.get(key, (NEVER, None))
         found.append(item if same(was, part) else items.item(messages, state, key, part))
-    return MadeSection({name: found}, tuple(parts), tuple(parts.values()))
+    return MadeSection({name: found}, parts)
 
 
 def _are_other(one: Any, other: Any) -> bool:

@@ -21,6 +21,10 @@ WHOLE: Narrowed = MappingProxyType({})
 """Nothing is read in part."""
 MakeItem = Callable[[Messages, Any, Any, Any], Any]
 """(messages, state, key, part) -> an item of a list, or some members of it."""
+OtherParts = Callable[[Any, Any], Mapping[Any, Any] | None]
+"""(state before, state after) -> by the keys of items the parts that may have changed, if what all items read beside
+them is the same; None if they are not known.
+"""
 
 
 class Reading(NamedTuple):
@@ -55,8 +59,8 @@ class Items(NamedTuple):
     parts: (state) -> each item's key and what it is made from, in order; portions: an item's members, in order; split:
     the fields that are read only through these parts; narrowed: those of them that the parts read in part, see
     `Section`; is_plain: whether the parts are texts, numbers and tuples of them, which read alike if they are equal;
-    field: the one whose items the parts are, if they are. An item is made again if its part is another, or as far as
-    that changed.
+    field: the one whose items the parts are, if they are; others: finds those parts that may be other than before. An
+    item is made again if its part is another, or as far as that changed.
     """
 
     parts: Callable[[Any], Mapping[Any, Any]]
@@ -65,6 +69,7 @@ class Items(NamedTuple):
     narrowed: Narrowed = WHOLE
     is_plain: bool = False
     field: str | None = None
+    others: OtherParts | None = None
 
     def readings(self) -> Iterator[Reading]:
         """Yield what is read only item by item."""

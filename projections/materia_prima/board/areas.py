@@ -1,7 +1,7 @@
 """What the sections of the board show: the scenario card, the map, towns, slots and decks."""
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -13,7 +13,7 @@ from domain.materia_prima.queries.events import cost
 from domain.materia_prima.queries.layouts import PIECES
 from domain.materia_prima.queries.movement import board as map_of
 from domain.materia_prima.queries.specials import holds
-from domain.materia_prima.state import Slot, State
+from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, Slot, State
 from domain.materia_prima.vocabulary import LAST_DAYS
 from projections.board.form import NamedView
 from projections.materia_prima import ids
@@ -101,6 +101,7 @@ def difficulty(messages: Messages, state: State) -> DifficultyView:
     return {"difficulty": state.difficulty, "difficulty_name": name, "chosen": state.chosen}
 
 
+Figure = Alchemist | Homunculus | Inquisitor
 Lying = tuple[Any, ...]
 """What is on a hex: its figures, each as (kind, id), then its markers, and its loose elements as pairs."""
 NOTHING: Lying = ((), 0, ())
@@ -108,17 +109,64 @@ NOTHING: Lying = ((), 0, ())
 
 def lying_by_hex(state: State) -> dict[Hex, Lying]:
     """Return what is on each hex; no hex before the layout is chosen."""
-    if not state.layout:
-        return {}
-    hexes, markers, loose = map_of(state).hexes, state.markers, state.loose
+    return lying_on(state, map_of(state).hexes) if state.layout else {}
+
+
+def lying_on(state: State, hexes: Iterable[Hex]) -> dict[Hex, Lying]:
+    """Return what is on these hexes."""
+    markers, loose = state.markers, state.loose
     found = dict.fromkeys(hexes, NOTHING)
-    for hex, standing in figures_by_hex(state).items():
-        if hex in found:
-            found[hex] = tuple(standing), 0, ()
+    for hex, standing in figures_on(state, found).items():
+        found[hex] = tuple(standing), 0, ()
     for hex in {*markers, *loose}:
         if hex in found:
             found[hex] = found[hex][0], markers.get(hex, 0), tuple(loose[hex].items()) if hex in loose else ()
     return found
+
+
+def figures_on(state: State, hexes: Container[Hex | None]) -> Mapping[Hex, Sequence[tuple[str, str]]]:
+    """Return what stands on these hexes, by kind and id; a hex on which nothing stands is left out."""
+    found: defaultdict[Any, list[tuple[str, str]]] = defaultdict(list)
+    for colour, alchemist in state.alchemists.items():
+        if (at := alchemist.tower.hex) in hexes:
+            found[at].append(("tower", ids.tower(colour)))
+        if alchemist.hex in hexes:
+            found[alchemist.hex].append(("alchemist", ids.figure(colour)))
+    for recipe, homunculus in state.homunculi.items():
+        if homunculus.hex in hexes:
+            found[homunculus.hex].append(("homunculus", ids.figure(recipe)))
+    for name, inquisitor in state.inquisitors.items():
+        if inquisitor.hex in hexes:
+            found[inquisitor.hex].append(("inquisitor", ids.inquisitor(name)))
+    return found
+
+
+def lying_again(before: State, state: State) -> dict[Hex, Lying] | None:
+    """Return what is on the hexes where that may have changed, on the same map; None if figures joined or left."""
+    pairs = (
+        (before.alchemists, state.alchemists),
+        (before.homunculi, state.homunculi),
+        (before.inquisitors, state.inquisitors),
+    )
+    found: set[Hex | None] = set()
+    for was, now in pairs:
+        if was is not now:
+            if list(was) != list(now):
+                return None
+            found.update(moved(was.values(), now.values()))
+    for lay, lies in ((before.markers, state.markers), (before.loose, state.loose)):
+        if lay is not lies:
+            found.update([hex for hex in {**lay, **lies} if lay.get(hex) is not lies.get(hex)])
+    return lying_on(state, [hex for hex in found if hex])
+
+
+def moved(before: Iterable[Figure], after: Iterable[Figure]) -> Iterator[Hex | None]:
+    """Yield from where and to where figures and their towers moved, the same figures in both."""
+    for was, now in zip(before, after, strict=True):
+        if was is not now:
+            yield from (was.hex, now.hex)
+            if isinstance(was, Alchemist) and isinstance(now, Alchemist) and was.tower is not now.tower:
+                yield from (was.tower.hex, now.tower.hex)
 
 
 def hex_view(messages: Messages, state: State, hex: Hex, lying: Lying) -> HexView:
@@ -149,19 +197,6 @@ def named_hex(messages: Messages, hex: Hex, one: Terrain, symbol: str, name: str
         "markers": markers,
         "loose": [cards.element(messages, kind, count) for kind, count in loose],
     }
-
-
-def figures_by_hex(state: State) -> Mapping[Hex | None, Sequence[tuple[str, str]]]:
-    """Return what stands on each hex, by kind and id."""
-    found: defaultdict[Hex | None, list[tuple[str, str]]] = defaultdict(list)
-    for colour, alchemist in state.alchemists.items():
-        found[alchemist.tower.hex].append(("tower", ids.tower(colour)))
-        found[alchemist.hex].append(("alchemist", ids.figure(colour)))
-    for recipe, homunculus in state.homunculi.items():
-        found[homunculus.hex].append(("homunculus", ids.figure(recipe)))
-    for name, inquisitor in state.inquisitors.items():
-        found[inquisitor.hex].append(("inquisitor", ids.inquisitor(name)))
-    return found
 
 
 @lru_cache(maxsize=LAND_KEPT)

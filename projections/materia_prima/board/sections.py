@@ -210,14 +210,15 @@ SECTIONS = (
         "hexes",
         Items(
             areas.lying_by_hex,
-            (Portion(areas.hex_view, None, frozenset({"layout", "pack"})),),
+            (Portion(areas.hex_view, None, PLACES, {"alchemists": frozenset({"character"})}),),
             frozenset({"alchemists", "homunculi", "inquisitors", "loose", "markers"}),
             {
-                "alchemists": frozenset({"character", "hex", "tower.hex"}),
+                "alchemists": frozenset({"hex", "tower.hex"}),
                 "homunculi": frozenset({"hex"}),
                 "inquisitors": frozenset({"hex"}),
             },
             is_plain=True,
+            others=areas.lying_again,
         ),
     ),
     Section("towns", towns, frozenset({"extensions", "layout", "missions", "pack"})),

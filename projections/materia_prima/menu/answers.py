@@ -5,13 +5,14 @@ from functools import lru_cache
 from typing import Any
 
 from domain.materia_prima.board.hexes import Hex, distance
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.specials import ClosedPorts, DearActions, ExhaustedMines, ForbiddenActions
 from domain.materia_prima.elements import size
 from domain.materia_prima.queries import events, inquisitors, values
-from domain.materia_prima.queries.figures import figure, is_in_tower, own_figures
+from domain.materia_prima.queries.figures import figure, is_in_tower, own_homunculi
 from domain.materia_prima.queries.missions import mission_for, town_of
 from domain.materia_prima.queries.movement import board
-from domain.materia_prima.queries.specials import standing
+from domain.materia_prima.queries.specials import specials, standing
 from domain.materia_prima.rules.tower.conversion import conversion_choice
 from domain.materia_prima.rules.turn.actions import remaining
 from domain.materia_prima.state import State
@@ -142,35 +143,44 @@ LIMITS = (ForbiddenActions, DearActions, ExhaustedMines, ClosedPorts)
 """Special rules that limit what figures may do."""
 
 
-def turn(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
-    """Return who may act, how many actions each has left, and the special rules that limit them today."""
-    figures = own_figures(state, question.colour)
-    return told_turn(
+def turn(messages: Messages, state: State, colour: str) -> str:
+    """Return the question of a turn: who may act, how many actions each has left, and what limits them today."""
+    own = own_homunculi(state, colour)
+    return asked_turn(
         messages,
-        naming.character(messages, state, question.colour),
-        tuple([naming.figure(messages, state, name) for name in figures]),
-        tuple([remaining(state, name) for name in figures]),
-        tuple([one.id for kind in LIMITS for one in standing(state, kind)]),
+        state.pack,
+        state.alchemists[colour].character,
+        tuple([one.recipe for one in own]),
+        (remaining(state, colour), *[remaining(state, one.recipe) for one in own]),
+        tuple([one.id for kind in LIMITS for one in standing(state, kind)]) if specials(state) else (),
     )
 
 
 @lru_cache(TURNS_KEPT)
-def told_turn(
-    messages: Messages, full: str, names: tuple[str, ...], actions: tuple[int, ...], limits: tuple[str, ...]
-) -> Values:
-    """Return a turn in words. Not to be changed. full, names: of the alchemist, and of all its figures; actions: how
-    many each has left; limits: the special rules.
+def asked_turn(
+    messages: Messages,
+    pack: Pack,
+    character: str,
+    homunculi: tuple[str, ...],
+    actions: tuple[int, ...],
+    limits: tuple[str, ...],
+) -> str:
+    """Return the question of a turn. homunculi: by their recipes; actions: how many the alchemist and they have left;
+    limits: the special rules.
     """
+    helpers = [naming.recipe(messages, one) for one in homunculi]
+    names = [naming.alchemist_of(messages, pack, character), *helpers]
     left = [messages.say("actions-left", n=count) for count in actions]
     each = [f"{name} {number}" for name, number in zip(names, left, strict=True)]
-    return {
-        "limits": messages.join([naming.quoted(messages, messages.say(f"special-{one}")) for one in limits]),
-        "limits_n": len(limits),
-        "left_n": sum(actions),
-        "who": messages.join([full, *names[1:]]),
-        "who_n": len(names),
-        "left": ", ".join(each) if each[1:] else left[0],
-    }
+    return messages.say(
+        "ask-take-turn",
+        limits=messages.join([naming.quoted(messages, messages.say(f"special-{one}")) for one in limits]),
+        limits_n=len(limits),
+        left_n=sum(actions),
+        who=messages.join([messages.say(f"alchemist-{character}"), *helpers]),
+        who_n=len(names),
+        left=", ".join(each) if helpers else left[0],
+    )
 
 
 def exchange(messages: Messages, state: State, question: Any, rest: list[str]) -> Values:
@@ -256,7 +266,7 @@ def pay_with(messages: Messages, state: State, question: Any, rest: list[str]) -
     return {"points": points, "points_word": messages.number(points)}
 
 
-PROMPTS: Mapping[str, Detail] = {"take-turn": turn, "choose-payment": payment, "choose-place": pay}
+PROMPTS: Mapping[str, Detail] = {"choose-payment": payment, "choose-place": pay}
 """The values for the words of a question, beside its fields."""
 
 DETAILS: Mapping[tuple[str, str], Detail] = {

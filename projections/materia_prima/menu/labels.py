@@ -7,7 +7,8 @@ from zlib import crc32
 from domain.kernel.task import Option, Question
 from domain.materia_prima.rules.ending.difficulty import EASE
 from domain.materia_prima.state import State
-from projections.materia_prima.menu.answers import DETAILS, PROMPTS, difficulty, hex_of
+from domain.materia_prima.tasks.turn import TakeTurn
+from projections.materia_prima.menu.answers import DETAILS, PROMPTS, difficulty, hex_of, turn
 from projections.materia_prima.words.phrases import PHRASES, phrases
 from projections.text.messages import Messages
 from projections.text.telling import Values, luck
@@ -68,6 +69,8 @@ def tag_of_type(kind: type[Question]) -> str:
 
 def prompt(state: State, question: Question, messages: Messages) -> str:
     """Return the question in words."""
+    if isinstance(question, TakeTurn):
+        return turn(messages, state, question.colour)
     tag = tag_of(question)
     said = phrases(messages, state, question)
     if tag in PROMPTS:

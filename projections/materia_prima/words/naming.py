@@ -21,7 +21,7 @@ Role = Literal["to", "at", "name"]
 LAND_KEPT = 4096
 """The most cached names of hexes, each in one language and role."""
 FIRST_NAMES_KEPT = 256
-"""The most cached first names, each in one language."""
+"""The most cached names of alchemists in stories, each in one language."""
 
 
 def element(messages: Messages, kind: str) -> str:
@@ -75,16 +75,21 @@ def character(messages: Messages, state: State, name: str) -> str:
 
 
 def alchemist(messages: Messages, state: State, name: str) -> str:
-    """Return an alchemist's name in a story.
-
-    This is the short name in the catalogue, else the first of two names if no other alchemist of the pack has it.
-    """
-    if short := messages.grammar(f"alchemist-{state.alchemists[name].character}", "short"):
-        return short
-    return first_name(messages, state.alchemists[name].character, tuple(state.pack.alchemists))
+    """Return an alchemist's name in a story, by its colour."""
+    return alchemist_of(messages, state.pack, state.alchemists[name].character)
 
 
 @lru_cache(maxsize=FIRST_NAMES_KEPT)
+def alchemist_of(messages: Messages, pack: Pack, character: str) -> str:
+    """Return an alchemist's name in a story, by its character.
+
+    This is the short name in the catalogue, else the first of two names if no other alchemist of the pack has it.
+    """
+    return messages.grammar(f"alchemist-{character}", "short") or first_name(
+        messages, character, tuple(pack.alchemists)
+    )
+
+
 def first_name(messages: Messages, one: str, everybody: tuple[str, ...]) -> str:
     """Return the first of two names of a character if no other one has it, else the full name."""
     own = messages.say(f"alchemist-{one}")

@@ -207,6 +207,23 @@ def test_only_the_portions_of_an_item_that_read_what_changed_are_made_again(land
     assert calls == [f"acted {other}", f"tower {other}", f"day {other}"], "its portions read all towers"
 
 
+def test_a_tower_is_named_after_its_owner_even_if_that_is_somebody_else_on_the_same_map() -> None:
+    view = CATALOGUE["materia-prima"][1]
+    messages = view.messages_of(inquisition(), "en")
+    steps = random_game(inquisition(), 0, 2, rich=True)
+    position = next(
+        one
+        for one in steps
+        if all(each.tower.hex for each in one.before.state.alchemists.values()) and one.before.state.turn
+    ).before
+    before = view.made_board(position, messages)
+    played = {one.character for one in position.state.alchemists.values()}
+    other = moved(position, character=next(one for one in position.state.pack.alchemists if one not in played))
+
+    board = view.made_board(other, messages, before).members
+    assert board == view.board(other, messages) and board["hexes"] != before.members["hexes"]
+
+
 def test_a_section_that_reads_a_field_in_part_declares_which(land: Position[Any]) -> None:
     made_again: list[int] = []
     sections = [
