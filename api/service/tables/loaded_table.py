@@ -101,6 +101,7 @@ class LoadedTable:
         self._snapshots = snapshots_of(game)
         self._kept: Cache[int, Position[Any]] = Cache(kept_max)
         self._visited: Cache[int, Position[Any]] = Cache(max(1, kept_max // VISITED_SHARE))
+        self._played: tuple[int, Position[Any]] | None = None
         self._offered: tuple[Position[Any], Menu] | None = None
 
     @property
@@ -169,8 +170,9 @@ class LoadedTable:
             self.after(self.table.timeline.current)
 
     def keep(self, action: int, position: Position[Any]) -> None:
-        """Cache the position after an action that was played."""
+        """Cache the position after an action that was played. Nearly all ask for the last one."""
         self._kept.put(action, position)
+        self._played = action, position
 
     def after(self, action: int) -> Position[Any]:
         """Return the position after an action (0: after the setup). Raises LogCorrupt.
@@ -185,6 +187,8 @@ class LoadedTable:
 
     def _held(self, action: int) -> Position[Any] | None:
         """Return the position after an action, if it is in memory."""
+        if self._played is not None and self._played[0] == action:
+            return self._played[1]
         return self._kept.get(action) or self._visited.get(action)
 
     def at(self, version: int) -> Position[Any]:

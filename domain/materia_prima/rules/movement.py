@@ -77,8 +77,10 @@ def move(play: Play[State], task: Move) -> None:
     """
     spend(play, task.figure, "move")
     play.state_that(FigureMoved(task.figure, task.hex))
+    if not is_homunculus(play.state, task.figure):
+        return
     mission = mission_for(play.state, task.figure)
-    if mission and is_homunculus(play.state, task.figure) and serves(play.state, mission, task.figure):
+    if mission and serves(play.state, mission, task.figure):
         play.then(OfferHomunculus(seats=(seat_of(play.state, task.figure),), homunculus=task.figure))
 
 

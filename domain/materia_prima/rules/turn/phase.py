@@ -141,7 +141,7 @@ def meant(state: State, question: TakeTurn, key: str) -> Meant | None:
 
 @narrows(TakeTurn)
 def options_meant(state: State, question: TakeTurn, seat: int, key: str) -> Iterator[Option]:
-    """Yield what a turn offers the figure that the key names by the kind of action that it names."""
+    """Yield the option with this key if it is open. Only the figure and kind of action that it names are looked at."""
     (seat,) = question.seats
     one = meant(state, question, key)
     if one is None:
@@ -149,7 +149,8 @@ def options_meant(state: State, question: TakeTurn, seat: int, key: str) -> Iter
     elif figure(state, one.name).colour == question.colour and one.action in open_actions(state, one.name):
         for offers in OFFERS[one.action]:
             for offered, rule_id, tasks in offers(state, one.name):
-                yield Option(seat, offered, rule_id, (*tasks, question))
+                if offered == key:
+                    yield Option(seat, key, rule_id, (*tasks, question))
 
 
 @refuses(TakeTurn)

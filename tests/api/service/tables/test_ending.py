@@ -90,6 +90,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_ended(
     for table in (bad, good):
         await play(tables, table, "finish")
     tables.loaded(bad)._kept.clear()
+    tables.loaded(bad)._played = None
     fold = LoadedTable._fold_to
 
     def folded(loaded: LoadedTable, action: int) -> Any:
