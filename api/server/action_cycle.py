@@ -1,4 +1,4 @@
-"""A plain action that arrived whole, answered in its connection: without a message of ASGI or a middleware between.
+"""A plain action, answered in its connection: without a message of ASGI or a middleware between.
 
 What is answered, counted, charged and logged is what the application's own way makes of it, which a test compares to
 the byte. Whatever is not plain takes that way.

@@ -81,7 +81,7 @@ class Connection(HttpToolsProtocol):
             upto = self._piece_end(window, at)
             self._bytes_beyond = len(window) - upto
             self._parse(window[at:upto])
-            if self._action is not None:  # what is left is its body, which no limit concerns
+            if self._action is not None and upto < len(window):  # what is left is of its body, which no limit concerns
                 self.parser.feed_data(window[upto:])
                 break
             at = upto
@@ -135,7 +135,7 @@ class Connection(HttpToolsProtocol):
             raise Refused(FAR_AHEAD)
         announced = next((value for name, value in self.headers if name == b"content-length"), b"0")
         self._body_left = int(announced)
-        self._action = self._whole_action()
+        self._action = self._plain_action()
         if self._action is not None:
             self.cycle = cast(RequestResponseCycle, self._action)
             return
@@ -145,12 +145,12 @@ class Connection(HttpToolsProtocol):
         super().on_headers_complete()
         self._unread = None if self._is_socket() else self.cycle
 
-    def _whole_action(self) -> ActionCycle | None:
-        """Return the cycle of an action that can be answered here: one that is plain, arrived whole and alone in a
-        packet, and follows a finished answer.
+    def _plain_action(self) -> ActionCycle | None:
+        """Return the cycle of an action that can be answered here: one that is plain, of bounded size, not followed by
+        another request in its packet, and behind a finished answer.
         """
         size, actions = self._body_left, self._actions
-        if actions is None or not size or size != self._bytes_beyond or size > actions.app.bytes_max:
+        if actions is None or not size or size < self._bytes_beyond or size > actions.app.bytes_max:
             return None
         before: RequestResponseCycle | None = self.cycle
         return actions.cycle(self) if before is None or before.response_complete else None

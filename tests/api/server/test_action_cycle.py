@@ -14,6 +14,7 @@ import uvicorn
 
 from api.http.actions import ActionsFirst
 from api.server.action_cycle import actions_of
+from api.server.refusals import LATE
 from api.shared import charges
 from api.shared.observation import LEFT
 from api.shared.request_metrics import RequestMetrics
@@ -94,9 +95,12 @@ async def both_ways(
     burst: float = 1e6,
     **settings: Any,
 ) -> list[str]:
-    """What comes of an action that is asked for three times: if it arrives at once, and if its body arrives alone."""
+    """What comes of an action that is asked for three times: if the connection answers it, and if the application does.
+
+    For the connection it arrives at once, then in parts.
+    """
     said: list[str] = []
-    for is_whole in (True, False):
+    for way in ("whole", "parts", "general"):
         clock = HandClock()
         clock.at = 1_700_000_000_000
         async with serve(clock, **settings) as client:
@@ -110,9 +114,10 @@ async def both_ways(
             for _ in range(3):
                 if wired.wire.is_closed:
                     wired = Wired(client, "127.0.0.2", forwarded_allow_ips="127.0.0.2, 127.0.0.1")
+                if way == "general":
+                    wired.protocol._actions = None
                 head, body = asked.head_and_body(table)
-                packets = (head + body,) if is_whole else (head, body)
-                for packet in packets:
+                for packet in (head, body[:3], body[3:]) if way == "parts" else (head + body,):
                     wired.protocol.data_received(packet)
                 if wait is not None:
                     await wait(wired)
@@ -132,7 +137,9 @@ async def both_ways(
             )
             unlike = re.sub(r"x-request-id: [0-9a-f]{8}-\d+|'request': '[0-9a-f]{8}-\d+'", "ID", numbered)
             said.append(unlike.replace(table.id, "TABLE"))
-    return said
+    whole, parts, general = said
+    assert whole == parts
+    return [whole, general]
 
 
 @pytest.mark.parametrize("name", ASKED)
@@ -140,7 +147,7 @@ async def test_both_ways_say_count_charge_and_log_the_same(
     serve: Serve, name: str, logged: list[dict[str, Any]], by_itself: list[str]
 ) -> None:
     short, long = await both_ways(serve, ASKED[name], logged, budget=True, budget_per_second=0.0001)
-    assert len(by_itself) == 3, "only what arrives in parts reaches the application"
+    assert len(by_itself) == 3, "only what the connection does not answer reaches the application"
     assert short == long
 
 
@@ -214,6 +221,48 @@ async def test_a_task_that_is_ended_from_outside_is_answered_as_the_library_does
 
     short, long = await both_ways(serve, ASKED["done"], logged, cancel)
     assert short == long and short.count("Internal Server Error") == 6
+
+
+async def test_a_body_that_does_not_come_is_waited_for_no_longer_than_any_other(client: Client) -> None:
+    table = await client.started()
+    head, body = ASKED["done"].head_and_body(table)
+    for is_plain in (True, False):
+        wired = Wired(client)
+        wired.protocol._actions = wired.protocol._actions if is_plain else None
+        wired.protocol.data_received(head + body[:-1])
+        wired.protocol.look(asyncio.get_running_loop().time() + 59)
+        assert not wired.wire.is_closed
+        wired.protocol.look(asyncio.get_running_loop().time() + 61)
+        assert wired.wire.written == LATE and wired.wire.is_closed
+        await wired.idle()
+    assert client.service.tables.commands.actions == 0
+
+
+async def test_a_client_that_leaves_before_its_body_has_asked_for_nothing(
+    client: Client, logged: list[dict[str, Any]]
+) -> None:
+    table = await client.started()
+    logged.clear()
+    wired = Wired(client)
+    head, body = ASKED["done"].head_and_body(table)
+    wired.protocol.data_received(head + body[:-1])
+    wired.close()
+    await wired.idle()
+    assert logged == [] and wired.wire.written == b"" and client.service.tables.commands.actions == 0
+
+
+async def test_a_server_that_ends_waits_for_a_body_that_is_on_its_way(client: Client) -> None:
+    table = await client.started()
+    head, body = ASKED["illegal"].head_and_body(table)
+    for is_plain in (True, False):
+        wired = Wired(client)
+        wired.protocol._actions = wired.protocol._actions if is_plain else None
+        wired.protocol.data_received(head)
+        wired.protocol.shutdown()
+        assert not wired.wire.is_closed
+        answer = await wired.answered(body)
+        assert answer.startswith(b"HTTP/1.1 409 Conflict") and b"connection: close" in answer.lower()
+        assert wired.wire.is_closed
 
 
 async def test_an_answer_waits_for_a_client_that_reads_slowly(client: Client) -> None:
