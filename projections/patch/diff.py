@@ -210,7 +210,7 @@ def _of_list(path: str, before: Sequence[Any], after: Sequence[Any]) -> tuple[li
 def _is_in_place(one: Any, other: Any) -> bool:
     """Return whether two items are objects with the same id, or both no objects."""
     if isinstance(one, dict):
-        return isinstance(other, dict) and one.get("id", MISSING) == other.get("id")
+        return isinstance(other, dict) and one.get("id") == other.get("id")
     return not isinstance(other, dict)
 
 

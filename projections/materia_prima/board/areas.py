@@ -103,7 +103,9 @@ def difficulty(messages: Messages, state: State) -> DifficultyView:
 
 Figure = Alchemist | Homunculus | Inquisitor
 Lying = tuple[Any, ...]
-"""What is on a hex: its figures, each as (kind, id), then its markers, and its loose elements as pairs."""
+"""What is on a hex: its figures, each as (kind, id), a tower also with its owner's character, after which the hex is
+named; then its markers, and its loose elements as pairs.
+"""
 NOTHING: Lying = ((), 0, ())
 
 
@@ -124,12 +126,12 @@ def lying_on(state: State, hexes: Iterable[Hex]) -> dict[Hex, Lying]:
     return found
 
 
-def figures_on(state: State, hexes: Container[Hex | None]) -> Mapping[Hex, Sequence[tuple[str, str]]]:
-    """Return what stands on these hexes, by kind and id; a hex on which nothing stands is left out."""
-    found: defaultdict[Any, list[tuple[str, str]]] = defaultdict(list)
+def figures_on(state: State, hexes: Container[Hex | None]) -> Mapping[Hex, Sequence[tuple[str, ...]]]:
+    """Return what stands on these hexes, see `Lying`; a hex on which nothing stands is left out."""
+    found: defaultdict[Any, list[tuple[str, ...]]] = defaultdict(list)
     for colour, alchemist in state.alchemists.items():
         if (at := alchemist.tower.hex) in hexes:
-            found[at].append(("tower", ids.tower(colour)))
+            found[at].append(("tower", ids.tower(colour), alchemist.character))
         if alchemist.hex in hexes:
             found[alchemist.hex].append(("alchemist", ids.figure(colour)))
     for recipe, homunculus in state.homunculi.items():
@@ -165,8 +167,13 @@ def moved(before: Iterable[Figure], after: Iterable[Figure]) -> Iterator[Hex | N
     for was, now in zip(before, after, strict=True):
         if was is not now:
             yield from (was.hex, now.hex)
-            if isinstance(was, Alchemist) and isinstance(now, Alchemist) and was.tower is not now.tower:
+            if isinstance(was, Alchemist) and isinstance(now, Alchemist) and tower_of(was) != tower_of(now):
                 yield from (was.tower.hex, now.tower.hex)
+
+
+def tower_of(one: Alchemist) -> tuple[Hex | None, str]:
+    """Return where a tower stands, and whose it is."""
+    return one.tower.hex, one.character
 
 
 def hex_view(messages: Messages, state: State, hex: Hex, lying: Lying) -> HexView:
@@ -184,7 +191,7 @@ def named_hex(messages: Messages, hex: Hex, one: Terrain, symbol: str, name: str
     figures, markers, loose = lying
     land = land_view(messages, hex, one, symbol)
     by_kind: dict[str, list[str]] = {"tower": [], "alchemist": [], "homunculus": [], "inquisitor": []}
-    for kind, id in figures:
+    for kind, id, *_ in figures:
         by_kind[kind].append(id)
     tower = by_kind["tower"]
     return {

@@ -210,10 +210,10 @@ SECTIONS = (
         "hexes",
         Items(
             areas.lying_by_hex,
-            (Portion(areas.hex_view, None, PLACES, {"alchemists": frozenset({"character"})}),),
+            (Portion(areas.hex_view, None, frozenset({"layout", "pack"})),),
             frozenset({"alchemists", "homunculi", "inquisitors", "loose", "markers"}),
             {
-                "alchemists": frozenset({"hex", "tower.hex"}),
+                "alchemists": frozenset({"character", "hex", "tower.hex"}),
                 "homunculi": frozenset({"hex"}),
                 "inquisitors": frozenset({"hex"}),
             },
