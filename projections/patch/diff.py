@@ -22,11 +22,13 @@ MOVES_MAX = 8
 """The most new items of one change that are searched."""
 WHOLE_MIN = 2
 """A single operation is never longer than one that replaces the whole value."""
+WHOLE_SHARE = 3
+"""A whole value is not tried unless one of so many of its places changes: encoding both costs more than the few bytes
+that it would rarely save.
+"""
 MISSING = object()
 """Stands for what a document lacks; it equals nothing."""
 PARTS, LISTS = (dict, list, tuple), (list, tuple)
-MEMBER_BYTES = 5
-"""The fewest bytes of a member of an object beside its name, with what separates it: `"":0,`."""
 
 
 def diff(before: Any, after: Any) -> list[Operation]:
@@ -127,11 +129,10 @@ def _shorter(path: str, parts: list[Operation], places: int, after: Any) -> list
     """Return these operations at so many places below a path, or one that replaces the whole value if it is shorter."""
     if len(parts) < WHOLE_MIN or places == 1:  # what changes in one place alone was made as short as can be there
         return parts
-    size = len(encode(parts))
-    if _is_as_long(after, size):
+    if places * WHOLE_SHARE <= len(after):
         return parts
     whole = [_replaced(path, after)]
-    return whole if len(encode(whole)) < size else parts
+    return whole if len(encode(whole)) < len(encode(parts)) else parts
 
 
 def _is_shared(one: Any, other: Any) -> bool:
@@ -140,17 +141,6 @@ def _is_shared(one: Any, other: Any) -> bool:
 
 def _replaced(path: str, value: Any) -> Operation:
     return {"op": "replace", "path": path, "value": value}
-
-
-def _is_as_long(value: Any, size: int) -> bool:
-    """Return whether an encoded object, or a list of objects, surely has so many bytes. It encodes nothing."""
-    least = 0
-    for one in (value,) if isinstance(value, dict) else value:
-        if isinstance(one, dict):
-            least += MEMBER_BYTES * len(one) + sum(map(len, one))
-            if least >= size:
-                return True
-    return False
 
 
 def _of_members(
