@@ -14,7 +14,8 @@ from typing import Any, NamedTuple, cast
 import uvicorn
 from fastapi import FastAPI
 
-from api.server.connection import Connection, Socket
+from api.server.connection import Connection
+from api.server.socket import Socket
 from api.service.brisk import calm
 from infra.settings import Settings
 from infra.store.sqlite.process_lock import alone

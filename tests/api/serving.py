@@ -13,8 +13,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from api.app import create_app
-from api.server.connection import Socket
 from api.server.server import listening
+from api.server.socket import Socket
 from api.service.service import TextsOf
 from domain.kernel.game import Game
 from infra.clock import Clock
