@@ -15,7 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from api.server.connection import Connection
-from api.server.socket import Socket
+from api.server.websocket import Socket
 from api.service.brisk import calm
 from infra.settings import Settings
 from infra.store.sqlite.process_lock import alone

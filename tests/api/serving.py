@@ -14,7 +14,7 @@ from fastapi import FastAPI
 
 from api.app import create_app
 from api.server.server import listening
-from api.server.socket import Socket
+from api.server.websocket import Socket
 from api.service.service import TextsOf
 from domain.kernel.game import Game
 from infra.clock import Clock

@@ -12,7 +12,7 @@ import uvicorn
 
 from api.server.connection import Connection
 from api.server.server import calm_interpreter
-from api.server.socket import Socket
+from api.server.websocket import Socket
 from tests.bench.cluster_servers import NODE_KINDS
 from tests.bench.feed_servers import FEED_KINDS
 from tests.bench.http_servers import KINDS

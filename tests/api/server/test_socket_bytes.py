@@ -16,8 +16,8 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 
-from api.server import socket
-from api.server.socket import Socket, unmasked, whole_text
+from api.server import websocket
+from api.server.websocket import Socket, unmasked, whole_text
 
 BYTES_MAX = 200
 HANDSHAKE = (
@@ -168,7 +168,7 @@ async def test_whole_texts_are_read_without_the_library(monkeypatch: pytest.Monk
     fed: list[bytes] = []
     receive = WebSocketsSansIOProtocol.data_received
     monkeypatch.setattr(
-        socket.WebSocketsSansIOProtocol,
+        websocket.WebSocketsSansIOProtocol,
         "data_received",
         lambda self, data: (fed.append(data), receive(self, data))[1],
     )
@@ -223,5 +223,5 @@ async def test_a_client_that_does_not_read_is_written_to_later() -> None:
     one.resume_writing()
     assert one.write_now(json.dumps("later").encode())
     wire.close()
-    with pytest.raises(socket.ClientDisconnected):
+    with pytest.raises(websocket.ClientDisconnected):
         one.write_now(b"too late")

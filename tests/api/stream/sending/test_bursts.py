@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.frames import Frame as SocketFrame
 from websockets.streams import StreamReader
 
-from api.server import socket
+from api.server import websocket
 from api.stream import channel as channels
 from api.stream import socket
 from api.stream.frames import Frame, messages, socket_bytes
@@ -69,7 +69,7 @@ async def bursts(table: Played, monkeypatch: pytest.MonkeyPatch) -> list[list[st
 async def test_an_action_and_its_answer_are_one_burst(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, extension: str
 ) -> None:
-    monkeypatch.setattr(socket, "BURST", extension)
+    monkeypatch.setattr(websocket, "BURST", extension)
     async with serving(tmp_path) as here:
         told = await bursts(await here.started(), monkeypatch)
     assert ["answer", "entry", "entry", "entry", "board", "entry", "checkpoint"] in told
