@@ -26,7 +26,7 @@ from domain.kernel.tables.table import TABLE_FACTS, Table
 from domain.kernel.task import Task
 from domain.log.line import line_of, time_text
 from domain.log.tree import Tree
-from infra.store.library import StoredEvent
+from infra.store.library import StoredEvent, stored_event
 
 FORMAT, FORMAT_SEALED = 1, 2
 """The formats of a stored entry, and of one with seals after its fact. Another layout gets another number."""
@@ -202,7 +202,7 @@ class Codec:
         body: tuple[Any, ...] = (FORMAT, entry.at, entry.action, entry.by, entry.rule, fact)
         if entry.seals:
             body = (FORMAT_SEALED, *body[1:], entry.seals)
-        return StoredEvent(table, entry.version, tag, self._encode(body))
+        return stored_event(table, entry.version, tag, self._encode(body))
 
     def _lifted(self, event: StoredEvent) -> Any:
         raw = msgpack.unpackb(event.state, strict_map_key=False)

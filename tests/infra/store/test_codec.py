@@ -1,6 +1,7 @@
 """Entries as bytes: what any MessagePack library reads, lines that a release never changes, typed errors."""
 
 import json
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 from uuid import UUID
@@ -68,6 +69,17 @@ def test_a_line_has_exactly_these_members_in_canonical_form() -> None:
     assert line == (
         b'{"action":2,"at":"2026-01-31T12:00:00.123Z","by":0,"data":{"die":"dice","fate":[["dice",0,6,4],["dice",1,6,2]],'
         b'"purpose":"points","rolled":[2,1]},"rule":"TOY-2","type":"dice-rolled","v":3}'
+    )
+
+
+def test_a_stored_event_is_one_of_the_library() -> None:
+    made, own = CODEC.stored(TABLE, entry_of(Scored(3))), CODEC.entry(CODEC.stored(TABLE, entry_of(Scored(3))))
+    theirs = StoredEvent(TABLE, own.version, "toy.scored", made.state)
+    assert (made, hash(made), repr(made), replace(made, topic="x")) == (
+        theirs,
+        hash(theirs),
+        repr(theirs),
+        replace(theirs, topic="x"),
     )
 
 
