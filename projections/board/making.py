@@ -51,12 +51,13 @@ class MadeBoard(NamedTuple):
 
 class _Touched(NamedTuple):
     """A section that reads something that changed. at: its number; portions: those that every item of a list makes
-    again.
+    again; field: the number of the one whose items the list shows, if it does.
     """
 
     at: int
     section: Section
     portions: tuple[int, ...]
+    field: int | None
 
 
 def made(
@@ -102,13 +103,15 @@ def _touched(
     others = {names[at] if at < len(names) else AGENDA: attributes for at, attributes in changed}
     found: list[_Touched] = []
     for at, section in enumerate(sections):
-        portions = [
-            number
-            for number, portion in enumerate(section.items.portions if section.items else ())
-            if _differ(portion.readings(), others)
-        ]
         if _differ(section.readings(), others):
-            found.append(_Touched(at, section, tuple(portions)))
+            items = section.items
+            portions = [
+                number
+                for number, portion in enumerate(items.portions if items else ())
+                if _differ(portion.readings(), others)
+            ]
+            field = names.index(items.field) if items and items.field else None
+            found.append(_Touched(at, section, tuple(portions), field))
     return tuple(found)
 
 
@@ -149,7 +152,7 @@ def _list_again(
     before = known.members[name]
     after = [*before]
     changes: list[ItemChange] = []
-    for key, portions in _other_items(touched, items, state, known, parts, changed, found):
+    for key, portions in _other_items(touched, items, known, parts, changed, found):
         at = keys.index(key)
         if portions is None:
             after[at] = items.item(messages, state, key, parts[key])
@@ -165,7 +168,6 @@ def _list_again(
 def _other_items(
     touched: _Touched,
     items: Items,
-    state: Any,
     known: MadeSection,
     parts: Mapping[Any, Any],
     changed: Changed,
@@ -176,9 +178,10 @@ def _other_items(
     found: the only ones that may, if they are known.
     """
     for_all = touched.portions
-    changes = _changed_in(items.field, state, changed) if items.field else None
-    if changes is not None:
-        portions = [(key, _portions(touched.section, for_all, changes.get(key, ()))) for key in parts]
+    if touched.field is not None:
+        changes = changed.items.get(touched.field, NO_PARTS)
+        keys = parts if for_all else changes
+        portions = [(key, _portions(touched.section, for_all, changes.get(key, ()))) for key in keys]
         return [one for one in portions if one[1]]
     if for_all:
         return [(key, None) for key in parts]
@@ -186,15 +189,6 @@ def _other_items(
         found = compress(parts, map(is_not, known.parts.values(), parts.values()))
     differ = ne if items.is_plain else _are_other
     return [(key, None) for key in found if differ(known.parts[key], parts[key])]
-
-
-def _changed_in(field: str, state: Any, changed: Changed) -> Mapping[Any, Attributes | None] | None:
-    """Return the items of a field that changed, see `Changed`; None if items came or went."""
-    number = state.__struct_fields__.index(field)
-    found = changed.items.get(number)
-    if found is None and any(at == number for at, _ in changed.fields):
-        return None
-    return found or {}
 
 
 @lru_cache(CHANGES_KEPT)
