@@ -7,14 +7,15 @@ from typing import Any
 
 from domain.materia_prima.board.hexes import Hex
 from domain.materia_prima.board.pieces import Terrain
+from domain.materia_prima.content.pack import Pack
 from domain.materia_prima.content.parts import MissionPart, Town
 from domain.materia_prima.queries.ending import is_tutorial
 from domain.materia_prima.queries.events import cost
 from domain.materia_prima.queries.layouts import PIECES
 from domain.materia_prima.queries.movement import board as map_of
 from domain.materia_prima.queries.specials import holds
-from domain.materia_prima.state import Alchemist, Homunculus, Inquisitor, Slot, State
-from domain.materia_prima.vocabulary import LAST_DAYS
+from domain.materia_prima.state import Alchemist, Difficulty, Homunculus, Inquisitor, Slot, State
+from domain.materia_prima.vocabulary import LAST_DAYS, Side
 from projections.board.form import NamedView
 from projections.materia_prima import ids
 from projections.materia_prima.board import cards, figures
@@ -37,32 +38,61 @@ from projections.text.messages import Messages, sentence
 
 DISCARDED: Mapping[str, Callable[[str], str]] = {"alarm": ids.alarm, "inquisitors": ids.inquisitor_card}
 """What lies on the discards of a pile, as it makes ids; recipes on all others."""
+SCENARIOS_KEPT = 512
+"""The most scenario cards in the cache, each as it stands at some moment, in one language."""
 LAND_KEPT = 4096
 """The most hexes in the cache of maps, each in one language."""
 
 
 def scenario(messages: Messages, state: State) -> ScenarioView:
     """Return the scenario card: the mission of every alchemist, the event table, the special rules and which of them
-    hold.
+    hold. Not to be changed.
     """
     one = state.pack.scenarios[state.scenario]
+    return scenario_at(
+        messages,
+        state.pack,
+        one.id,
+        state.layout,
+        None if is_tutorial(state) else (state.difficulty, state.chosen),
+        tuple([(colour, each.deeds) for colour, each in state.alchemists.items()]),
+        tuple([(state.rows.get(row.day), cost(state, row.day)) for row in one.events]),
+        tuple([holds(state, each.during) for each in one.specials]),
+    )
+
+
+@lru_cache(SCENARIOS_KEPT)
+def scenario_at(
+    messages: Messages,
+    pack: Pack,
+    name: str,
+    layout: str | None,
+    level: tuple[Difficulty, Difficulty] | None,
+    deeds: tuple[tuple[str, tuple[str, ...]], ...],
+    rows: tuple[tuple[Side | None, int], ...],
+    hold: tuple[bool, ...],
+) -> ScenarioView:
+    """Return a scenario card. Not to be changed.
+
+    level: see `difficulty`; deeds: of each colour; rows: for each event the side that happened, and its cost now; hold:
+    for each special rule whether it holds.
+    """
+    one = pack.scenarios[name]
     return {
-        **cards.card(messages, "scenario", one.id),
-        "intro": messages.say(f"scenario-{one.id}-intro"),
-        **difficulty(messages, state),
-        "difficulties": [] if is_tutorial(state) else difficulties(messages),
-        "layout": cards.layout(messages, state.pack, state.layout) if state.layout else None,
+        **cards.card(messages, "scenario", name),
+        "intro": messages.say(f"scenario-{name}-intro"),
+        **difficulty(messages, level),
+        "difficulties": difficulties(messages) if level else [],
+        "layout": cards.layout(messages, pack, layout) if layout else None,
         "mission": [
-            mission_part(
-                messages, part, tuple([colour for colour, each in state.alchemists.items() if part.id in each.deeds])
-            )
+            mission_part(messages, part, tuple([colour for colour, done in deeds if part.id in done]))
             for part in one.parts
         ],
         "inquisitors": types(messages, one.inquisitors),
-        "events": [
-            cards.event(messages, one.id, row, state.rows.get(row.day), cost(state, row.day)) for row in one.events
+        "events": [cards.event(messages, name, row, *at) for row, at in zip(one.events, rows, strict=True)],
+        "specials": [
+            {**cards.special(messages, each), "holds": now} for each, now in zip(one.specials, hold, strict=True)
         ],
-        "specials": [{**cards.special(messages, each), "holds": holds(state, each.during)} for each in one.specials],
     }
 
 
@@ -93,12 +123,12 @@ def difficulties(messages: Messages) -> list[NamedView]:
     return [{"id": ids.difficulty(one), "name": messages.say(f"difficulty-{one}")} for one in LAST_DAYS]
 
 
-def difficulty(messages: Messages, state: State) -> DifficultyView:
+def difficulty(messages: Messages, level: tuple[Difficulty, Difficulty] | None) -> DifficultyView:
     """Return the difficulty in force, and the one chosen at the start; None in a tutorial. Source: MP-2.1.1, 3.4.1."""
-    if is_tutorial(state):
+    if level is None:
         return {"difficulty": None, "difficulty_name": None, "chosen": None}
-    name = messages.say(f"difficulty-{state.difficulty}")
-    return {"difficulty": state.difficulty, "difficulty_name": name, "chosen": state.chosen}
+    now, chosen = level
+    return {"difficulty": now, "difficulty_name": messages.say(f"difficulty-{now}"), "chosen": chosen}
 
 
 Figure = Alchemist | Homunculus | Inquisitor
