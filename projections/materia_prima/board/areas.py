@@ -1,7 +1,7 @@
 """What the sections of the board show: the scenario card, the map, towns, slots and decks."""
 
 from collections import defaultdict
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -136,7 +136,6 @@ Lying = tuple[Any, ...]
 """What is on a hex: its figures, each as (kind, id), a tower also with its owner's character, after which the hex is
 named; then its markers, and its loose elements as pairs.
 """
-NOTHING: Lying = ((), 0, ())
 
 
 def lying_by_hex(state: State) -> dict[Hex, Lying]:
@@ -144,16 +143,13 @@ def lying_by_hex(state: State) -> dict[Hex, Lying]:
     return lying_on(state, map_of(state).hexes) if state.layout else {}
 
 
-def lying_on(state: State, hexes: Iterable[Hex]) -> dict[Hex, Lying]:
+def lying_on(state: State, hexes: Collection[Hex]) -> dict[Hex, Lying]:
     """Return what is on these hexes."""
-    markers, loose = state.markers, state.loose
-    found = dict.fromkeys(hexes, NOTHING)
-    for hex, standing in figures_on(state, found).items():
-        found[hex] = tuple(standing), 0, ()
-    for hex in {*markers, *loose}:
-        if hex in found:
-            found[hex] = found[hex][0], markers.get(hex, 0), tuple(loose[hex].items()) if hex in loose else ()
-    return found
+    standing, markers, loose = figures_on(state, {*hexes}), state.markers, state.loose
+    return {
+        hex: (tuple(standing.get(hex, ())), markers.get(hex, 0), tuple(loose[hex].items()) if hex in loose else ())
+        for hex in hexes
+    }
 
 
 def figures_on(state: State, hexes: Container[Hex | None]) -> Mapping[Hex, Sequence[tuple[str, ...]]]:
@@ -175,7 +171,7 @@ def figures_on(state: State, hexes: Container[Hex | None]) -> Mapping[Hex, Seque
 
 def lying_again(before: State, state: State) -> dict[Hex, Lying] | None:
     """Return what is on the hexes where that may have changed, on the same map; None if figures joined or left."""
-    pairs = (
+    pairs: tuple[tuple[Mapping[str, Figure], Mapping[str, Figure]], ...] = (
         (before.alchemists, state.alchemists),
         (before.homunculi, state.homunculi),
         (before.inquisitors, state.inquisitors),
@@ -185,25 +181,18 @@ def lying_again(before: State, state: State) -> dict[Hex, Lying] | None:
         if was is not now:
             if list(was) != list(now):
                 return None
-            found.update(moved(was.values(), now.values()))
+            for one, other in zip(was.values(), now.values(), strict=True):
+                if one is not other:
+                    found.update(places_of(one), places_of(other))
     for lay, lies in ((before.markers, state.markers), (before.loose, state.loose)):
         if lay is not lies:
             found.update([hex for hex in {**lay, **lies} if lay.get(hex) is not lies.get(hex)])
     return lying_on(state, [hex for hex in found if hex])
 
 
-def moved(before: Iterable[Figure], after: Iterable[Figure]) -> Iterator[Hex | None]:
-    """Yield from where and to where figures and their towers moved, the same figures in both."""
-    for was, now in zip(before, after, strict=True):
-        if was is not now:
-            yield from (was.hex, now.hex)
-            if isinstance(was, Alchemist) and isinstance(now, Alchemist) and tower_of(was) != tower_of(now):
-                yield from (was.tower.hex, now.tower.hex)
-
-
-def tower_of(one: Alchemist) -> tuple[Hex | None, str]:
-    """Return where a tower stands, and whose it is."""
-    return one.tower.hex, one.character
+def places_of(one: Figure) -> tuple[Hex | None, ...]:
+    """Return where a figure stands, and its tower, which is named after it."""
+    return (one.hex, one.tower.hex) if isinstance(one, Alchemist) else (one.hex,)
 
 
 def hex_view(messages: Messages, state: State, hex: Hex, lying: Lying) -> HexView:
