@@ -16,7 +16,6 @@ from fastapi import FastAPI
 
 from api.server.connection import Connection
 from api.server.websocket import Socket
-from api.service.brisk import calm
 from infra.settings import Settings
 from infra.store.sqlite.process_lock import alone
 from infra.telemetry import log_config
@@ -164,19 +163,18 @@ class Server(uvicorn.Server):
         return self.config.app.state.service  # type: ignore[union-attr]
 
 
-def calm_interpreter() -> None:
-    """Let threads hold the interpreter lock for long, and the garbage collector look seldom, at young objects only.
+def calm_collector() -> None:
+    """Make the garbage collector look at young objects only, and seldom.
 
     States are trees without cycles, freed at once when they are dropped. A full collection takes 60 ms and more, while
     nobody gets an answer.
     """
-    calm()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 1_000)
 
 
 async def _serve(server: Server, app: FastAPI, listener: socket.socket) -> None:
-    calm_interpreter()
+    calm_collector()
     async with app.router.lifespan_context(app):
         await server.serve(sockets=[listener])

@@ -8,7 +8,7 @@ from multiprocessing import connection, get_context
 from multiprocessing.context import ForkProcess
 from typing import Any
 
-from api.server.server import calm_interpreter
+from api.server.server import calm_collector
 from api.server.signals import STOPPED_BY, end_on_signals
 
 logger = logging.getLogger("hourglass")
@@ -39,7 +39,7 @@ class Workers:
         """Run them all. Return the exit code: that of a first worker that cannot serve, else 0."""
         for number in STOPPED_BY:
             signal.signal(number, self._end)
-        calm_interpreter()
+        calm_collector()
         first = self._begin(self._serving.set)
         while not self._serving.is_set():
             if not first.is_alive():

@@ -9,16 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
 
-SWITCH_SECONDS, SWITCH_SECONDS_BESIDE_WORK = 0.01, 0.0005
-"""Otherwise, and while work runs. Python's default is 0.005."""
+SWITCH_SECONDS, SWITCH_SECONDS_BESIDE_WORK = 0.005, 0.0005
+"""Python's default, and while work runs."""
 _changing = Lock()
 _running = 0
 """How many pieces of work run in this process; the interval is the process's, too."""
-
-
-def calm() -> None:
-    """Let threads hold the interpreter lock for long, as they do while no work runs."""
-    _count(0)
 
 
 @contextmanager

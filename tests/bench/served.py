@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 
 from api.server.connection import Connection
-from api.server.server import calm_interpreter
+from api.server.server import calm_collector
 from api.server.websocket import Socket
 from tests.bench.cluster_servers import NODE_KINDS
 from tests.bench.feed_servers import FEED_KINDS
@@ -27,7 +27,7 @@ def main(kind: str, descriptor: str, core: str, subject: str, answer: str) -> No
     """Serve until the parent ends it. descriptor: of the socket that it has bound; answer: the file with one."""
     if core:
         os.sched_setaffinity(0, {int(core)})
-    calm_interpreter()
+    calm_collector()
     app = (KINDS | FEED_KINDS | NODE_KINDS | LIVE_KINDS)[kind](subject, json.loads(Path(answer).read_bytes()))
     own: dict[str, Any] = CONNECTIONS if kind in OURS else {}
     # No pings: spectators are raw sockets, which answer none, and would be cut off in a long run.

@@ -119,12 +119,3 @@ async def test_threads_hold_the_interpreter_shortly_only_beside_work() -> None:
     await asyncio.gather(*asked)
     await until(lambda: desk.queue.running == 0)
     assert sys.getswitchinterval() == pytest.approx(brisk.SWITCH_SECONDS)
-
-
-def test_without_work_they_hold_it_longer_than_by_default() -> None:
-    sys.setswitchinterval(0.005)
-    brisk.calm()
-    assert sys.getswitchinterval() == pytest.approx(brisk.SWITCH_SECONDS) and brisk.SWITCH_SECONDS > 0.005
-    with brisk.brisk():
-        brisk.calm()
-        assert sys.getswitchinterval() == pytest.approx(brisk.SWITCH_SECONDS_BESIDE_WORK)
