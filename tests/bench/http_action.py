@@ -27,7 +27,7 @@ from tests.bench.http_load import Load, Script, load, post
 from tests.bench.http_servers import KINDS, serving
 from tests.bench.measuring import Effort, Measured, Wanted, settle
 from tests.bench.playing import Step, Subject, act, line_of, service_in, started
-from tests.bench.ways import Way, ways
+from tests.bench.ways import Way, served
 
 WANTED = Wanted(bound=0.22, aim=0.27)
 TRIES = 200
@@ -65,12 +65,9 @@ def http_action(subject: Subject, effort: Effort, folder: Path) -> list[Measured
     answer = folder / "answer.json"
     answer.write_bytes(typical_answer(tables))
     with apart() as core, ExitStack() as stack:
-        served = partial(serving, core=core, subject=subject.where, answer=answer)
-        ours = {
-            way: stack.enter_context(served(OURS, way.store_in(folder), HOURGLASS_INTERPRETED=way.refused))
-            for way in reversed(ways())
-        }
-        bare = {kind: stack.enter_context(served(kind, folder)) for kind in KINDS if kind != OURS}
+        server = partial(serving, core=core, subject=subject.where, answer=answer)
+        ours = served(stack, partial(server, OURS), folder)
+        bare = {kind: stack.enter_context(server(kind, folder)) for kind in KINDS if kind != OURS}
         best = _race(ours, bare, tables, effort.rounds)
     return [line for way in reversed(ours) for line in _report(way, best, answer.stat().st_size, core)]
 

@@ -26,7 +26,7 @@ from tests.bench.live_load import LiveTable, Move, Played, live_load, played_out
 from tests.bench.live_servers import END
 from tests.bench.measuring import Effort, Measured, Wanted, settle
 from tests.bench.playing import Subject, service_in
-from tests.bench.ways import SOURCES, Way, ways
+from tests.bench.ways import SOURCES, Way, served
 
 OF_SOCKETS, OF_STARLETTE = Wanted(bound=0.25, aim=0.40), Wanted(bound=0.125, aim=0.20)
 STEADY = Wanted(bound=2.5, aim=2.0, falling=True)
@@ -43,12 +43,9 @@ def live_action(subject: Subject, how: Effort, folder: Path) -> list[Measured]:
     answer.write_bytes(typical_answer(tables))
     open_files(FILES)
     with apart() as core, ExitStack() as stack:
-        served = partial(serving, core=core, subject=subject.where, answer=answer)
-        ours = {
-            way: stack.enter_context(served("watched", way.store_in(folder), HOURGLASS_INTERPRETED=way.refused))
-            for way in reversed(ways())
-        }
-        bare = stack.enter_context(served("bare_live", folder))
+        server = partial(serving, core=core, subject=subject.where, answer=answer)
+        ours = served(stack, partial(server, "watched"), folder)
+        bare = stack.enter_context(server("bare_live", folder))
         settle()
         return [*_raced(ours, bare, tables, how.rounds), _with_spectators(ours[SOURCES], tables, how)]
 
