@@ -135,12 +135,13 @@ class BotTables:
             await self._tables.commands.write([], rows)
             self._tables.cache.forget(table_id)
             return False
+        seen = loaded.table.version, list(loaded.seats)  # before the look, which may miss what happens meanwhile
         if await _is_asked(loaded, players):
             await asyncio.sleep(self._pause)
             async with self._pace.turn():
                 await self._move(table_id, players)
         else:
-            players.idle_at = loaded.table.version, list(loaded.seats)
+            players.idle_at = seen
         return True
 
     async def _newest(self, table_id: UUID) -> tuple[int, list[SeatRow]]:

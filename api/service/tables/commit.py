@@ -141,7 +141,7 @@ class Commands:
             leaving = {row.seat for row in beside if isinstance(row, SeatHolderRow)}
             calls = await self._calls(loaded, called, command, table, done)
             rows += [one for one in calls if one.seat not in leaving]
-        await self._log.rows.written(events, rows)
+        await self.write(events, rows)
         self.actions += decision.action > 0
         self.entries += len(entries)
         if loaded.table is before:  # else the new entries were read and followed already

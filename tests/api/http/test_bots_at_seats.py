@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from api.service.seats import bot_tables
+from api.service.seats.moves import Players
+from api.service.tables.loaded_table import LoadedTable
 from tests.api.clients import Client, Serve, TableClient, problem
 from tests.infra.store.postgres_server import migrated_database
 
@@ -94,6 +96,27 @@ async def test_who_goes_away_leaves_the_seat_to_a_bot_and_takes_it_back(client: 
     told = (await table.get()).json()
     assert (told["seats"][1]["holder"], told["seats"][1]["bot"]) == ("person", None)
     problem(await table.delete("seats/1/bot", seat=1), 409, "wrong-state")
+
+
+async def test_a_bot_is_not_forgotten_that_is_asked_while_it_is_looked_for(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked, looking, moved = bot_tables._is_asked, asyncio.Event(), asyncio.Event()
+
+    async def slowly(loaded: LoadedTable, players: Players) -> bool:
+        found = await looked(loaded, players)
+        looking.set()
+        await moved.wait()
+        return found
+
+    monkeypatch.setattr(bot_tables, "_is_asked", slowly)
+    monkeypatch.setattr(bot_tables, "LOOKED_AFTER", 0.05)
+    table = await with_bot(client)
+    async with asyncio.timeout(WITHIN):
+        await looking.wait()
+    await table.act("roll:2")
+    moved.set()
+    await until(table, lambda told: told["action"] > 1 and told["next"] == [0])
 
 
 async def test_bots_never_play_alone(client: Client) -> None:
