@@ -105,6 +105,8 @@ async def raced(acting: int, watched: int, bare: int, table: Rehearsed, how: Eff
     """
     [back] = table.turn_back()
     version = version_of(await asked(acting, back))
+    # One comes first and has the node load the table: it refuses more than some of one address that wait for that.
+    (await gathered(watched, watch_sse(table.path, version), 1)).leave()
     mine = await gathered(watched, watch_sse(table.path, version), how.spectators)
     theirs = await gathered(bare, WATCH_SOCKET, how.spectators)
     before = [await effort(port) for port in (acting, bare)]
