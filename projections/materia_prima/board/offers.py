@@ -12,14 +12,10 @@ from projections.materia_prima.board import cards
 from projections.materia_prima.words import naming
 from projections.text.messages import Messages
 
-OFFERING = (ChooseLayout, ChooseTemple, ChooseCharacter, ChooseColour)
-"""The questions that offer such things."""
-
 
 def offers(messages: Messages, state: State, questions: Iterable[Question]) -> list[NamedView]:
     """Return what they offer, each thing once."""
-    asked = [one for one in questions if isinstance(one, OFFERING)]
-    found = {one["id"]: one for question in asked for one in offered(messages, state, question)}
+    found = {one["id"]: one for question in questions for one in offered(messages, state, question)}
     return list(found.values())
 
 
