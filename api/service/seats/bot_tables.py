@@ -135,7 +135,7 @@ class BotTables:
             await self._tables.commands.write([], rows)
             self._tables.cache.forget(table_id)
             return False
-        seen = loaded.table.version, list(loaded.seats)  # before the look, which may miss what happens meanwhile
+        seen = state_of(loaded)  # before the look, which may miss what happens meanwhile
         if await _is_asked(loaded, players):
             await asyncio.sleep(self._pause)
             async with self._pace.turn():
@@ -148,7 +148,7 @@ class BotTables:
         """Return the newest version of a table and its seats; from memory if nobody else writes to the store."""
         held = None if self._rows.is_shared else self._tables.cache.held(table_id)
         if held is not None:
-            return held.table.version, list(held.seats)
+            return state_of(held)
         newest = await self._rows.in_thread(partial(self._rows.newest_state, table_id))
         return newest.version, list(newest.seats)
 
@@ -156,7 +156,7 @@ class BotTables:
         """Carry out the next move of a table's bots, if there is one. Raises as `_carry_out`."""
         await self._tables.cache.refresh(table_id)
         loaded = self._tables.loaded(table_id)
-        seen = loaded.table.version, list(loaded.seats)
+        seen = state_of(loaded)
         with brisk():
             move = await asyncio.to_thread(players.next, loaded)
         players.idle_at = seen if move is None else None
@@ -176,6 +176,11 @@ class BotTables:
             return decisions.act(loaded.now, move.seat, move.key, move.version, fate)
 
         await self._tables.commands.carry_out(table_id, Command(SERVICE), decide)
+
+
+def state_of(loaded: LoadedTable) -> tuple[int, list[SeatRow]]:
+    """Return a table's version and seats. As long as both stay, a table that waits for people still does."""
+    return loaded.table.version, list(loaded.seats)
 
 
 async def _is_asked(loaded: LoadedTable, players: Players) -> bool:

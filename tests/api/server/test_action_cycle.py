@@ -5,6 +5,7 @@ import json
 import logging
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import accumulate, cycle, pairwise
 from random import Random
 from typing import Any
@@ -110,12 +111,12 @@ async def both_ways(
             client.app.times = client.app._observed._times = RequestMetrics()
             logged.clear()
             found: list[Any] = []
-            wired = Wired(client, "127.0.0.2", forwarded_allow_ips="127.0.0.2, 127.0.0.1")
+            trusted = "127.0.0.2, 127.0.0.1"
+            connect = partial(Wired, client, "127.0.0.2", answers=way != "general", forwarded_allow_ips=trusted)
+            wired = connect()
             for _ in range(3):
                 if wired.wire.is_closed:
-                    wired = Wired(client, "127.0.0.2", forwarded_allow_ips="127.0.0.2, 127.0.0.1")
-                if way == "general":
-                    wired.protocol._actions = None
+                    wired = connect()
                 head, body = asked.head_and_body(table)
                 for packet in (head, body[:3], body[3:]) if way == "parts" else (head + body,):
                     wired.protocol.data_received(packet)
@@ -226,9 +227,8 @@ async def test_a_task_that_is_ended_from_outside_is_answered_as_the_library_does
 async def test_a_body_that_does_not_come_is_waited_for_no_longer_than_any_other(client: Client) -> None:
     table = await client.started()
     head, body = ASKED["done"].head_and_body(table)
-    for is_plain in (True, False):
-        wired = Wired(client)
-        wired.protocol._actions = wired.protocol._actions if is_plain else None
+    for answers in (True, False):
+        wired = Wired(client, answers=answers)
         wired.protocol.data_received(head + body[:-1])
         wired.protocol.look(asyncio.get_running_loop().time() + 59)
         assert not wired.wire.is_closed
@@ -254,9 +254,8 @@ async def test_a_client_that_leaves_before_its_body_has_asked_for_nothing(
 async def test_a_server_that_ends_waits_for_a_body_that_is_on_its_way(client: Client) -> None:
     table = await client.started()
     head, body = ASKED["illegal"].head_and_body(table)
-    for is_plain in (True, False):
-        wired = Wired(client)
-        wired.protocol._actions = wired.protocol._actions if is_plain else None
+    for answers in (True, False):
+        wired = Wired(client, answers=answers)
         wired.protocol.data_received(head)
         wired.protocol.shutdown()
         assert not wired.wire.is_closed

@@ -45,9 +45,11 @@ class Wire(asyncio.Transport):
 
 
 class Wired:
-    """A connection of a server of the service, without a socket."""
+    """A connection of a server of the service, without a socket. answers: whether it answers plain actions by itself,
+    which the application does otherwise.
+    """
 
-    def __init__(self, client: Client, address: str = "192.0.2.7", **settings: Any) -> None:
+    def __init__(self, client: Client, address: str = "192.0.2.7", *, answers: bool = True, **settings: Any) -> None:
         config = uvicorn.Config(
             client.app, lifespan="off", access_log=False, log_config=None, server_header=False, **settings
         )
@@ -57,6 +59,8 @@ class Wired:
         self.state.default_headers = [(b"date", DATE)]
         self.wire = Wire(address)
         self.protocol = Connection(config, self.state, {}, connections_max=10, request_seconds=60.0)
+        if not answers:
+            self.protocol._actions = None
         self.wire.protocol = self.protocol
         self.protocol.connection_made(self.wire)
 
